@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { chromiumAdvice, ensureChromium } from '../test/chromium.ts';
 
 /** Opens Chromium for `use` and closes it afterwards, also after an error. */
@@ -10,5 +10,19 @@ export const withChromium = async <Value>(use: (browser: Browser) => Promise<Val
     return await use(browser);
   } finally {
     await browser.close();
+  }
+};
+
+/** The same with a page in a context of its own, which no service worker answers. */
+export const withPage = async <Value>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<Value>,
+): Promise<Value> => {
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
   }
 };

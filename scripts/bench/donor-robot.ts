@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { meta } from '#machines/donation/donation.messages.ts';
 import { methodNames } from '#machines/payment/wallets.ts';
 import { paymentFields } from '#src/features/payment/form/payment-fields.ts';
+import { withPage } from './chromium.ts';
 import { scaled } from './scale.ts';
 
 /**
@@ -96,23 +97,11 @@ const byWallet = async (robot: Robot, page: Page): Promise<void> => {
 const walks = { card: byCard, wallet: byWallet };
 
 /** A first donation on a phone at a person's speed: by card, or by a wallet that knows the donor. */
-export const measureDonation = async (
-  browser: Browser,
-  site: string,
-  by: keyof typeof walks,
-): Promise<Donation> => {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    serviceWorkers: 'block',
-  });
-  try {
-    const page = await context.newPage();
+export const measureDonation = (browser: Browser, site: string, by: keyof typeof walks): Promise<Donation> =>
+  withPage(browser, { viewport: { width: 360, height: 740 } }, async (page) => {
     await page.goto(`${site}/donate?recipient=maya-okafor&recipientType=User`, { waitUntil: 'load' });
     const robot = new Robot(page);
     const begun = performance.now();
     await walks[by](robot, page);
     return { time: performance.now() - begun, views: robot.views };
-  } finally {
-    await context.close();
-  }
-};
+  });

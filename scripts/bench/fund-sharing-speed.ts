@@ -19,6 +19,7 @@ import { silent } from '#test/support/silent.ts';
 import { findPostgres } from '../test/postgres.ts';
 import { ledgerOf, sendDonations, startGivingServer } from './giving-scenario.ts';
 import { scaled } from './scale.ts';
+import { at, many } from './timing.ts';
 
 /** Median times in milliseconds; `floor` is the median time of the minimal program. */
 export type FundSharingSpeed = {
@@ -46,19 +47,9 @@ export const besideSettings = scaled(
 /** Seconds of donations one after the other, before many at once. */
 const firstSeconds = scaled(2, 0.5);
 
-const at = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-
-const timed = async (work: () => unknown): Promise<number> => {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-};
-
 /** The first round warms up and doesn't count. */
 const middleTime = async (work: () => unknown): Promise<number> => {
-  const times: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) times.push(await timed(work));
+  const times = await many(rounds + 1, work);
   return at(times.slice(1), 0.5);
 };
 

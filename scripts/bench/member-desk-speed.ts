@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { buildApp } from '#server/app.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { openServerStore } from '#server/platform/database/server-store.ts';
-import { readSettings } from '#server/read-settings.ts';
 import { testIdentity, tokenFor } from '#test/support/api.ts';
 import { fillPeloton } from '#test/support/event/crowd.ts';
-import { ids, seedEvent } from '#test/support/event/event-rows.ts';
-import { startPostgres } from '#test/support/postgres.ts';
-import { silent } from '#test/support/silent.ts';
-import { findPostgres } from '../test/postgres.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { fillAtLength, onOwnServer } from './own-server.ts';
 import { scaled } from './scale.ts';
+import { at, many, timed } from './timing.ts';
 
 const donationsEach = 10;
 
@@ -39,21 +32,6 @@ const warmUps = scaled(5, 1);
 const floors = scaled(20, 1);
 const tables = scaled(5, 1);
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-};
-
-const at = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-
-const many = async (times: number, work: () => Promise<unknown>): Promise<number[]> => {
-  const measured: number[] = [];
-  for (let round = 0; round < times; round += 1) measured.push(await timed(work));
-  return measured;
-};
-
 /** The minimum that a list of sums has to read: each member's entries, once. */
 const sumAlone = (db: Db, pelotonId: string) =>
   sql`
@@ -64,29 +42,9 @@ const sumAlone = (db: Db, pelotonId: string) =>
     group by member.person_id`.execute(db);
 
 /** Pages of one peloton's members and the table of another's, requested by their captains, on its own PostgreSQL server. */
-export async function measureMemberDesk(): Promise<MemberDeskSpeed> {
-  const programs = findPostgres();
-  if (programs === null)
-    throw new Error('There is no PostgreSQL for the members: name its programs’ folder in POSTGRES_BIN.');
-  const server = await startPostgres(programs);
-  const store = openServerStore(server.url, silent);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  try {
-    await migrate(store);
-    await seedEvent(store.db);
-    const { crew, table } = await store.db.connection().execute(async (alone) => {
-      // On a busy machine it may take longer than any request is allowed to.
-      await sql`set statement_timeout = 0`.execute(alone);
-      const filled = await fillDesk(alone);
-      await sql`reset statement_timeout`.execute(alone);
-      return filled;
-    });
-    const settings = readSettings({
-      DATA_DIR: folder,
-      DATABASE_URL: server.url,
-      LOG_LEVEL: 'silent',
-      JOBS: 'no',
-    });
+export const measureMemberDesk = (): Promise<MemberDeskSpeed> =>
+  onOwnServer('the members', async (store, settings) => {
+    const { crew, table } = await fillAtLength(store, fillDesk);
     const app = await buildApp({ settings, store, overrides: { identity: testIdentity } });
     const ask = async (oid: string, path: string) => {
       const headers = { authorization: `Bearer ${tokenFor({ oid })}` };
@@ -119,9 +77,4 @@ export async function measureMemberDesk(): Promise<MemberDeskSpeed> {
     const floor = at(await many(warmUps, () => sumAlone(store.db, table)), 0.5);
     await app.close();
     return { pages, table: { slowest: Math.max(...times), floor, rows, memory } };
-  } finally {
-    await store.close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });

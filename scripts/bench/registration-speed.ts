@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { meta } from '#machines/registration/registration.messages.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { withPage } from './chromium.ts';
 import { weighScripts } from './first-load.ts';
 import { floorPaint } from './page-speed.ts';
 import { scaled } from './scale.ts';
@@ -47,20 +48,14 @@ const watchHeading = (text: string) => {
  * Opens `/registration` as a signed-in person with a begun registration, with an empty cache, on the slowed-down phone of the other pages.
  * The median visit counts.
  */
-export const measureRegistration = async (browser: Browser, address: string): Promise<RegistrationSpeed> => {
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-  });
-  try {
-    const page = await context.newPage();
+export const measureRegistration = (browser: Browser, address: string): Promise<RegistrationSpeed> =>
+  withPage(browser, { baseURL: address, viewport: { width: 390, height: 844 } }, async (page) => {
     await signInFast(page, newPerson(), '/register?choose=signature');
     await page.getByRole('button', { name: 'Start registration' }).click();
     const question = page.getByRole('heading', { level: 1, name: firstQuestion });
     await question.waitFor();
 
-    const session = await context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     await throttle(session);
     await page.addInitScript(watch);
     await page.addInitScript(watchHeading, firstQuestion);
@@ -85,7 +80,4 @@ export const measureRegistration = async (browser: Browser, address: string): Pr
       floor: (await floorPaint(browser)).lcp,
       cls: Math.max(...measured.map(({ cls }) => cls)),
     };
-  } finally {
-    await context.close();
-  }
-};
+  });

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { openServerStore } from '#server/platform/database/server-store.ts';
 import { findByName, findBySimilarity, wordsOf } from '#server/search/search.queries.ts';
 import { nameGroups } from '#server/seed/names.data.ts';
-import { ids, seedEvent } from '#test/support/event/event-rows.ts';
-import { startPostgres } from '#test/support/postgres.ts';
-import { silent } from '#test/support/silent.ts';
-import { findPostgres } from '../test/postgres.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { fillAtLength, onOwnServer } from './own-server.ts';
 import { scaled } from './scale.ts';
 
 /** The time of one search in the database, in milliseconds: the fastest, the median and the slowest of the rounds. */
@@ -82,26 +78,10 @@ const time = async (db: Db, query: string): Promise<SearchSpeed> => {
 };
 
 /** Searches among all these people on its own PostgreSQL server. */
-export async function measureSearchSpeed(): Promise<SearchSpeed[]> {
-  const programs = findPostgres();
-  if (programs === null)
-    throw new Error('There is no PostgreSQL to search in: name its programs’ folder in POSTGRES_BIN.');
-  const server = await startPostgres(programs);
-  const store = openServerStore(server.url, silent);
-  try {
-    await migrate(store);
-    await seedEvent(store.db);
-    await store.db.connection().execute(async (alone) => {
-      // On a busy machine it may take longer than any request is allowed to.
-      await sql`set statement_timeout = 0`.execute(alone);
-      await fill(alone);
-      await sql`reset statement_timeout`.execute(alone);
-    });
+export const measureSearchSpeed = (): Promise<SearchSpeed[]> =>
+  onOwnServer('the search', async (store) => {
+    await fillAtLength(store, fill);
     const speeds: SearchSpeed[] = [];
     for (const query of queries) speeds.push(await time(store.db, query));
     return speeds;
-  } finally {
-    await store.close();
-    await server.stop();
-  }
-}
+  });

@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildApp } from '#server/app.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { openServerStore } from '#server/platform/database/server-store.ts';
-import { readSettings } from '#server/read-settings.ts';
 import { testIdentity, tokenFor } from '#test/support/api.ts';
 import { testClock } from '#test/support/clock.ts';
-import { ids, seedEvent } from '#test/support/event/event-rows.ts';
+import { ids } from '#test/support/event/event-rows.ts';
 import { volunteers } from '#test/support/event/volunteers.ts';
-import { startPostgres } from '#test/support/postgres.ts';
-import { silent } from '#test/support/silent.ts';
-import { findPostgres } from '../test/postgres.ts';
+import { onOwnServer } from './own-server.ts';
 import { scaled } from './scale.ts';
+import { at, many, timed } from './timing.ts';
 
 /** Times in milliseconds; `floor` is the median time of the same shifts with their places, read by one statement alone. */
 export type ShiftSpeed = {
@@ -34,15 +27,6 @@ export const shiftSettings = scaled(
 /** The people arrive evenly within so many seconds, however long each answer takes. */
 const withinSeconds = scaled(20, 0.5);
 const floorRounds = scaled(30, 2);
-
-const at = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-};
 
 /** Sets of 20 simultaneous shifts, one set after the other; each volunteer is in two of different times. */
 const fill = async (db: Db): Promise<void> => {
@@ -73,23 +57,9 @@ const readAlone = (db: Db) =>
     from shift where event_id = ${ids.event} order by starts_at, title, id`.execute(db);
 
 /** People browse shifts while others take one, on its own PostgreSQL server. */
-export async function measureShifts(): Promise<ShiftSpeed> {
-  const programs = findPostgres();
-  if (programs === null)
-    throw new Error('There is no PostgreSQL for the shifts: name its programs’ folder in POSTGRES_BIN.');
-  const server = await startPostgres(programs);
-  const store = openServerStore(server.url, silent);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  try {
-    await migrate(store);
-    await seedEvent(store.db);
+export const measureShifts = (): Promise<ShiftSpeed> =>
+  onOwnServer('the shifts', async (store, settings) => {
     await store.db.connection().execute(fill);
-    const settings = readSettings({
-      DATA_DIR: folder,
-      DATABASE_URL: server.url,
-      LOG_LEVEL: 'silent',
-      JOBS: 'no',
-    });
     const app = await buildApp({
       settings,
       store,
@@ -111,8 +81,7 @@ export async function measureShifts(): Promise<ShiftSpeed> {
     }>`select id from shift where capacity = 12 order by id`.execute(store.db);
     const reader = people[0]?.oid ?? '';
     for (let round = 0; round < 5; round += 1) await ask(reader, 'GET', '/registration/jobs');
-    const floors: number[] = [];
-    for (let round = 0; round < floorRounds; round += 1) floors.push(await timed(() => readAlone(store.db)));
+    const floors = await many(floorRounds, () => readAlone(store.db));
 
     let taken = 0;
     let refusal = '';
@@ -147,9 +116,4 @@ export async function measureShifts(): Promise<ShiftSpeed> {
       taken,
       overfull: rows[0]?.overfull ?? 0,
     };
-  } finally {
-    await store.close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { withPage } from './chromium.ts';
 import { expectStatus, type PageAddress } from './page-address.ts';
 import { scaled } from './scale.ts';
 
@@ -55,25 +56,17 @@ export const throttle = async (session: CDPSession): Promise<void> => {
 };
 
 /** Opens an address with an empty cache, slowed down; the page is closed after `use`. */
-export const visitSlowly = async <Value>(
+export const visitSlowly = <Value>(
   browser: Browser,
   { site, path, width }: PageAddress & { width: number },
   use: (page: Page) => Promise<Value>,
-): Promise<Value> => {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 1005 ? 844 : 900 },
-    serviceWorkers: 'block',
-  });
-  try {
-    const page = await context.newPage();
-    await throttle(await context.newCDPSession(page));
+): Promise<Value> =>
+  withPage(browser, { viewport: { width, height: width < 1005 ? 844 : 900 } }, async (page) => {
+    await throttle(await page.context().newCDPSession(page));
     await page.addInitScript(watch);
     expectStatus(path, await page.goto(site + path, { waitUntil: 'networkidle' }));
-    return await use(page);
-  } finally {
-    await context.close();
-  }
-};
+    return use(page);
+  });
 
 /** The last largest paint, once the page is quiet. */
 export const paintOf = async (page: Page): Promise<Paint> =>

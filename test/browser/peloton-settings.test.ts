@@ -12,19 +12,12 @@ const story = (page: Page) => page.getByLabel(/^What brings you together/);
 /** A captain with a new peloton, on its edit page. */
 const openSettings = async (page: Page) => {
   const api = ownApi(page);
-  let authorization = '';
-  page.on('request', (request) => {
-    authorization = request.headers().authorization ?? authorization;
-  });
   const person: NewPerson = newPerson('Cora', 'Captain');
   await signInFast(page, person, '/register');
   await expect(page.getByRole('button', { name: 'Cora' })).toBeVisible();
   await api.takePart(person);
   const data = { name: someName(), story: null, goal: null, acceptingNewMembers: true, level: 'peloton' };
-  const headers = { authorization, 'idempotency-key': randomUUID() };
-  const founded = await page.request.post('/api/peloton', { data, headers });
-  expect(founded.status()).toBe(201);
-  const { id } = (await founded.json()) as { id: string };
+  const { id } = await api.ask<{ id: string }>('POST', '/peloton', data);
   await page.goto(`/peloton/${id}/edit`);
   await expect(page.getByRole('toolbar')).toBeVisible();
   await expect(story(page)).toBeEditable();

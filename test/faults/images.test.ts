@@ -11,6 +11,7 @@ import { heldProcesses, type Running } from '#test/support/held-process.ts';
 import { attackImages } from '#test/support/image/attack-images.ts';
 import { heavyPicture, picture } from '#test/support/image/image-files.ts';
 import { bodyOf, multipart, partsOf, uploadRequest } from '#test/support/image/upload.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { sendWhole } from '#test/support/send-whole.ts';
 
 /** The images of the storm; FAULTS_IMAGES sets another number. */
@@ -165,11 +166,7 @@ test('an upload that is cut off at any byte leaves the old image, and nothing el
     images: (await db.selectFrom('image').select('address').execute()).map(({ address }) => address).sort(),
     files: (await db.selectFrom('storedFile').select('name').execute()).length,
     uploads: (await db.selectFrom('imageUpload').select('id').execute()).length,
-    shown: await db
-      .selectFrom('person')
-      .select('profileImageUrl')
-      .where('id', '=', person.personId)
-      .executeTakeFirstOrThrow(),
+    shown: await rowsOf(db, 'person', { id: person.personId }).readOne('profileImageUrl'),
   }));
   expect(left).toEqual({
     images: [old.body.url, after.body.url].sort(),

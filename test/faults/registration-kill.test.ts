@@ -5,6 +5,7 @@ import { seedEvent } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { type Mix, type Registration, refused, requestFor } from '#test/support/event/registration.ts';
 import { heldProcesses, type Running } from '#test/support/held-process.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const mix: Mix = { signature: true, challenger: true, volunteer: true };
 
@@ -60,26 +61,18 @@ const killedDuring = async (running: Running, path: string, body: unknown, key: 
 
 const rows = () =>
   withStore(async ({ db }) => ({
-    participations: (await db.selectFrom('participation').select('kind').orderBy('kind').execute()).map(
-      ({ kind }) => kind,
-    ),
+    participations: (await rowsOf(db, 'participation', {}, 'kind').read('kind')).map(({ kind }) => kind),
     goals: await db.selectFrom('fundraising').select('goal').execute(),
     activityGoals: (await db.selectFrom('activityGoal').select('activity').execute()).length,
     mails: (await db.selectFrom('mailOutbox').select('kind').execute()).map(({ kind }) => kind),
     held: (await db.selectFrom('routePlace').select('heldUntil').execute()).map(
       ({ heldUntil }) => heldUntil?.toISOString() ?? null,
     ),
-    intents: await db.selectFrom('paymentIntent').select(['state', 'amount']).orderBy('createdAt').execute(),
+    intents: await rowsOf(db, 'paymentIntent', {}, 'createdAt').read('state', 'amount'),
     charged: (
-      await db
-        .selectFrom('localGatewayTransaction')
-        .select('amount')
-        .where('status', '=', 'submitted_for_settlement')
-        .execute()
+      await rowsOf(db, 'localGatewayTransaction', { status: 'submitted_for_settlement' }).read('amount')
     ).map(({ amount }) => amount),
-    booked: (await db.selectFrom('ledgerEntry').select('amount').orderBy('id').execute()).map(
-      ({ amount }) => amount,
-    ),
+    booked: (await rowsOf(db, 'ledgerEntry', {}, 'id').read('amount')).map(({ amount }) => amount),
   }));
 
 const paid = {

@@ -1,22 +1,14 @@
 import { accountClosingMachine } from '#machines/account-closing/account-closing.machine.ts';
-import { flowError } from '#machines/flow-error.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { accountClosingBrowser, signInAgain } from '#test/support/account-closing/account-closing-browser.ts';
+import {
+  accountClosingBrowser,
+  restoreSession,
+} from '#test/support/account-closing/account-closing-browser.ts';
 import { blockedPreview, openPreview } from '#test/support/account-closing/account-closing-fixture.ts';
-import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 
-const closed = flowError({
-  kind: 'unauthorized',
-  status: 403,
-  code: 'account-closed',
-  message: 'You closed this account.',
-});
-const refused = flowError({
-  kind: 'conflict',
-  status: 409,
-  code: 'payment-open',
-  message: 'We’re waiting for the bank’s answer to a payment of yours.',
-});
+const closed = refusal(403, 'account-closed', 'You closed this account.');
+const refused = refusal(409, 'payment-open', 'We’re waiting for the bank’s answer to a payment of yours.');
 
 const label = /Type “.*” to confirm/;
 const closedText = 'Your account is closed';
@@ -35,16 +27,14 @@ export const accountClosingModel = defineModel({
       'something comes first': { output: blockedPreview },
     },
     'xstate.error.actor.loadPreview': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      'closed elsewhere': { error: closed },
+      ...usualFailures,
+      'closed elsewhere': closed,
     },
     'xstate.done.actor.closeAccount': { closed: { output: undefined } },
     'xstate.error.actor.closeAccount': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      'closed elsewhere': { error: closed },
-      'a payment began': { error: refused },
+      ...usualFailures,
+      'closed elsewhere': closed,
+      'a payment began': refused,
     },
   },
   serializeState: ({ context: { preview, typed, fieldErrors, problem, key } }) => ({
@@ -63,8 +53,7 @@ export const accountClosingModel = defineModel({
       'check.requested': (ui) => ui.click('button', 'Check again'),
       'name.changed': (ui, { event }) => ui.fill(label, event.typed),
       'closing.submitted': (ui) => ui.click('button', 'Close my account'),
-      'session.restored': async (_ui, { event, browser }, actor) =>
-        browser === null ? actor?.send(event) : signInAgain(browser),
+      'session.restored': restoreSession,
     },
     checks: {
       loading: (ui) => ui.expectNoRole('button', 'Try again'),

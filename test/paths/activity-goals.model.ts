@@ -3,7 +3,6 @@ import { activityGoalsMachine } from '#machines/activity-goals/activity-goals.ma
 import type { DayDraft, GoalDraft, OwnActivityGoals } from '#machines/activity-goals/activity-goals.types.ts';
 import { dayErrors, goalErrors } from '#machines/activity-goals/activity-goals.updates.ts';
 import type { CalendarDay } from '#machines/calendar.ts';
-import { flowError } from '#machines/flow-error.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { activityGoalsPageObject } from '#test/support/activity-goals/activity-goals.page-object.ts';
 import {
@@ -12,15 +11,12 @@ import {
   oneGoal,
   running,
 } from '#test/support/activity-goals/activity-goals-fixture.ts';
-import { offline, signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 
 type Snapshot = SnapshotFrom<typeof activityGoalsMachine>;
 
-const conflict = (status: number, code: string, message: string) => ({
-  error: flowError({ kind: 'conflict', status, code, message }),
-});
-const gone = conflict(404, 'goal-not-found', 'The goal was removed in the meantime. Reload your goals.');
-const begun = conflict(
+const gone = refusal(404, 'goal-not-found', 'The goal was removed in the meantime. Reload your goals.');
+const begun = refusal(
   409,
   'goal-begun',
   'You can’t change what you count once you’ve entered a day. Set another goal for something else.',
@@ -86,11 +82,10 @@ export const activityGoalsModel = defineModel({
       'five goals': { output: fiveGoals },
       'no Challenger': { output: noChallenger },
     },
-    'xstate.error.actor.loadGoals': { offline, 'signed out': signedOut },
+    'xstate.error.actor.loadGoals': usualFailures,
     'xstate.done.actor.saveChange': (snapshot) => ({ saved: { output: savedOf(snapshot) } }),
     'xstate.error.actor.saveChange': (snapshot) => ({
-      offline,
-      'signed out': signedOut,
+      ...usualFailures,
       gone,
       ...(changeOf(snapshot) === 'alter' ? { begun } : {}),
     }),

@@ -1,16 +1,10 @@
 import { baseCampMachine } from '#machines/base-camp/base-camp.machine.ts';
-import { flowError } from '#machines/flow-error.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { baseCampPageObject } from '#test/support/base-camp/base-camp.page-object.ts';
 import { campAtTop, campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
-import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
+import { offline, refusal, usualFailures } from '#test/support/failures.ts';
 
-const refused = flowError({
-  kind: 'invalid',
-  status: 422,
-  code: 'goal-too-low',
-  message: 'Your goal can’t be below what you committed to.',
-});
+const refused = refusal(422, 'goal-too-low', 'Your goal can’t be below what you committed to.');
 
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d13';
 const tess = { publicId: 'tess-larkspur', key };
@@ -32,7 +26,7 @@ export const baseCampModel = defineModel({
       'goal met': { output: campAtTop(campOnTheWay, first) },
       'no event': { output: null },
     },
-    'xstate.error.actor.loadCamp': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.error.actor.loadCamp': usualFailures,
     'xstate.done.actor.refreshCamp': ({ context: { camp, dismissed } }) => {
       const reached = Math.max(camp?.celebration?.amount ?? 0, dismissed);
       return {
@@ -42,9 +36,9 @@ export const baseCampModel = defineModel({
         'no event': { output: null },
       };
     },
-    'xstate.error.actor.refreshCamp': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.error.actor.refreshCamp': usualFailures,
     'xstate.done.actor.saveCelebrated': { saved: { output: undefined } },
-    'xstate.error.actor.saveCelebrated': { offline: { error: offline }, refused: { error: refused } },
+    'xstate.error.actor.saveCelebrated': { offline, refused },
   },
   serializeState: ({ context: { camp, dismissed, isBehind, problem } }) => ({
     celebration: camp?.celebration?.amount ?? 0,

@@ -1,37 +1,21 @@
 import { contactAddressMachine } from '#machines/contact-address/contact-address.machine.ts';
 import type { ContactAddress } from '#machines/contact-address/contact-address.types.ts';
-import { flowError } from '#machines/flow-error.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import {
   contactAddressBrowser,
-  signInAgain,
+  restoreSession,
   typedInBrowser,
 } from '#test/support/contact-address/contact-address-browser.ts';
-import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 
-const stale = flowError({
-  kind: 'conflict',
-  status: 412,
-  code: 'version-changed',
-  message: 'It was changed.',
-});
-const tooMany = flowError({
-  kind: 'unexpected',
-  status: 429,
-  code: 'too-many-codes',
-  message: 'We’ve sent five codes within an hour. Check your spam folder, or try again in an hour.',
-});
-const tooOld = flowError({
-  kind: 'conflict',
-  status: 409,
-  code: 'code-expired',
-  message: 'A code works for 20 minutes. Send a new one.',
-});
-const wrong = flowError({
-  kind: 'invalid',
-  status: 422,
-  code: 'code-wrong',
-  message: 'This isn’t the code we sent.',
+const stale = refusal(412, 'version-changed', 'It was changed.');
+const tooMany = refusal(
+  429,
+  'too-many-codes',
+  'We’ve sent five codes within an hour. Check your spam folder, or try again in an hour.',
+);
+const tooOld = refusal(409, 'code-expired', 'A code works for 20 minutes. Send a new one.');
+const wrong = refusal(422, 'code-wrong', 'This isn’t the code we sent.', {
   fields: [{ path: 'code', code: 'code-wrong', message: 'This isn’t the code we sent.' }],
 });
 
@@ -61,24 +45,22 @@ export const contactAddressModel = defineModel({
     'change.abandoned': { '': { key } },
     'session.restored': {},
     'xstate.done.actor.loadAddress': { 'no change': { output: before }, 'open change': { output: open } },
-    'xstate.error.actor.loadAddress': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.error.actor.loadAddress': usualFailures,
     'xstate.done.actor.sendCode': { sent: { output: open } },
     'xstate.error.actor.sendCode': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      'changed elsewhere': { error: stale },
-      'too many': { error: tooMany },
+      ...usualFailures,
+      'changed elsewhere': stale,
+      'too many': tooMany,
     },
     'xstate.done.actor.confirmCode': { changed: { output: after } },
     'xstate.error.actor.confirmCode': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      'changed elsewhere': { error: stale },
-      'wrong code': { error: wrong },
-      'too old': { error: tooOld },
+      ...usualFailures,
+      'changed elsewhere': stale,
+      'wrong code': wrong,
+      'too old': tooOld,
     },
     'xstate.done.actor.cancelChange': { cancelled: { output: before } },
-    'xstate.error.actor.cancelChange': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.error.actor.cancelChange': usualFailures,
   },
   serializeState: ({ context }) => ({
     emailAddress: context.emailAddress,
@@ -111,8 +93,7 @@ export const contactAddressModel = defineModel({
       'code.submitted': (ui) => ui.click('button', 'Use the new address'),
       'code.requested': (ui) => ui.click('button', 'Send a new code'),
       'change.abandoned': (ui) => ui.click('button', 'Keep the old address'),
-      'session.restored': async (_ui, { event, browser }, actor) =>
-        browser === null ? actor?.send(event) : signInAgain(browser),
+      'session.restored': restoreSession,
     },
     checks: {
       loading: (ui) => ui.expectNoRole('button', 'Try again'),

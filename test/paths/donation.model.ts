@@ -5,7 +5,7 @@ import { hasErrorsIn } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import { addressNeedOf } from '#machines/donation/donation.rules.ts';
 import type { DonationDraft, DonationOutcome } from '#machines/donation/donation.types.ts';
-import { flowError, kindOfStatus } from '#machines/flow-error.ts';
+import { flowError } from '#machines/flow-error.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { donationPageObject } from '#test/support/donation/donation.page-object.ts';
 import {
@@ -20,18 +20,12 @@ import {
   receipt,
   wheelers,
 } from '#test/support/donation/donation-fixture.ts';
-import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
+import { cardRefused, offline, refusal, signedOut } from '#test/support/failures.ts';
 
 type Snapshot = SnapshotFrom<typeof donationMachine>;
 
-const refusal = (status: number, code: string, message: string) =>
-  flowError({ kind: kindOfStatus(status), status, code, message });
 const refusing = (path: string, message: string) =>
-  flowError({
-    kind: 'invalid',
-    status: 400,
-    code: 'validation-failed',
-    message: 'Some of this is not right.',
+  refusal(400, 'validation-failed', 'Some of this is not right.', {
     fields: [{ path, code: 'invalid', message }],
   });
 const notFound = refusal(404, 'donation-not-found', 'No gift was sent from here. You can send it now.');
@@ -165,59 +159,36 @@ export const donationModel = defineModel({
     'xstate.done.actor.loadDonor': (snapshot) =>
       isSignedIn(snapshot) ? { 'a known donor': { output: donor } } : { 'a guest': { output: null } },
     'xstate.error.actor.loadDonor': (snapshot): Record<string, { error: unknown }> =>
-      isSignedIn(snapshot) ? { 'signed out': { error: signedOut } } : {},
+      isSignedIn(snapshot) ? { 'signed out': signedOut } : {},
     'xstate.done.actor.tokenizePayment': ({ context }) =>
       draftOf(context).method === 'PayPalAccount'
         ? { 'who pays': { output: paypal } }
         : { 'a nonce': { output: card } },
     'xstate.error.actor.tokenizePayment': {
-      refused: {
-        error: flowError({
-          kind: 'invalid',
-          message: 'Check the card details marked below and try again.',
-          fields: [{ path: 'payment.number', code: 'invalid', message: 'Check the card number.' }],
-        }),
-      },
+      refused: cardRefused,
     },
     'xstate.done.actor.createDonation': outcomes,
     'xstate.error.actor.createDonation': ({ context }) => ({
-      'no answer': { error: offline },
-      ...(context.known === null ? {} : { 'signed out': { error: signedOut } }),
-      'bank first': {
-        error: refusal(428, 'authentication-needed', 'Your bank wants to make sure it’s you.'),
-      },
-      'work first': { error: refusal(428, 'proof-of-work-needed', 'One moment.') },
-      declined: {
-        error: flowError({
-          kind: 'declined',
-          status: 402,
-          code: 'payment-declined',
-          reason: 'insufficient-funds',
-          message: 'Nothing was charged.',
-        }),
-      },
-      repeated: {
-        error: refusal(409, 'donation-repeated', 'You gave $50 to Maya 3 minutes ago. Give again?'),
-      },
-      closed: { error: refusal(409, 'recipient-closed', 'Maya isn’t taking gifts anymore.') },
-      'other figures': {
-        error: { ...refusal(409, 'charge-changed', 'Look at the amounts once more.'), reason: '5200' },
-      },
-      'the amount refused': { error: refusing('amount', 'The smallest gift is $5.') },
-      'the e-mail refused': { error: refusing('donor.email', 'Check the address.') },
-      'the postal code refused': { error: refusing('donor.address.postalCode', 'Check the postal code.') },
-      'the message refused': { error: refusing('message', 'Check the message.') },
-      'too many tries': {
-        error: flowError({
-          kind: 'unexpected',
-          status: 429,
-          code: 'too-many-attempts',
-          message: 'Nothing was charged. Wait a few minutes before you try again.',
-        }),
-      },
+      'no answer': offline,
+      ...(context.known === null ? {} : { 'signed out': signedOut }),
+      'bank first': refusal(428, 'authentication-needed', 'Your bank wants to make sure it’s you.'),
+      'work first': refusal(428, 'proof-of-work-needed', 'One moment.'),
+      declined: refusal(402, 'payment-declined', 'Nothing was charged.', { reason: 'insufficient-funds' }),
+      repeated: refusal(409, 'donation-repeated', 'You gave $50 to Maya 3 minutes ago. Give again?'),
+      closed: refusal(409, 'recipient-closed', 'Maya isn’t taking gifts anymore.'),
+      'other figures': refusal(409, 'charge-changed', 'Look at the amounts once more.', { reason: '5200' }),
+      'the amount refused': refusing('amount', 'The smallest gift is $5.'),
+      'the e-mail refused': refusing('donor.email', 'Check the address.'),
+      'the postal code refused': refusing('donor.address.postalCode', 'Check the postal code.'),
+      'the message refused': refusing('message', 'Check the message.'),
+      'too many tries': refusal(
+        429,
+        'too-many-attempts',
+        'Nothing was charged. Wait a few minutes before you try again.',
+      ),
     }),
     'xstate.done.actor.solveChallenge': { solved: { output: { challenge: 'c', answer: '1234' } } },
-    'xstate.error.actor.solveChallenge': { offline: { error: offline } },
+    'xstate.error.actor.solveChallenge': { offline },
     'xstate.done.actor.authenticateCard': {
       confirmed: { output: { nonce: 'authenticated-fake-valid-visa-nonce' } },
     },
@@ -235,10 +206,10 @@ export const donationModel = defineModel({
     },
     'xstate.done.actor.findAttempt': { ...outcomes, 'withdrawn elsewhere': { output: withdrawn } },
     'xstate.done.actor.withdrawAttempt': { ...outcomes, withdrawn: { output: withdrawn } },
-    'xstate.error.actor.withdrawAttempt': { offline: { error: offline } },
-    'xstate.error.actor.findAttempt': { offline: { error: offline }, 'never sent': { error: notFound } },
+    'xstate.error.actor.withdrawAttempt': { offline },
+    'xstate.error.actor.findAttempt': { offline, 'never sent': notFound },
     'xstate.done.actor.resendReceipt': { sent: { output: undefined } },
-    'xstate.error.actor.resendReceipt': { offline: { error: offline } },
+    'xstate.error.actor.resendReceipt': { offline },
   },
   // Only what decides the next steps: each further field multiplies the states, and adds no kind of step.
   serializeState: (snapshot) => {

@@ -1,4 +1,3 @@
-import { flowError } from '#machines/flow-error.ts';
 import { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import { choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type {
@@ -9,20 +8,11 @@ import type {
   EnrollmentView,
 } from '#machines/registration/enrollment.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { expired as signedOut } from '#test/support/failures.ts';
+import { offline, refusal, usualFailures } from '#test/support/failures.ts';
 import { enrollmentPageObject } from '#test/support/registration/enrollment.page-object.ts';
 import { challengeOnly, everything, ids, summary } from '#test/support/registration/registration-fixture.ts';
 
-const offline = flowError({
-  kind: 'network',
-  message: 'You seem to be offline. Check your connection and try again.',
-});
-const wentOn = flowError({
-  kind: 'conflict',
-  status: 412,
-  code: 'version-changed',
-  message: 'This changed in the meantime.',
-});
+const wentOn = refusal(412, 'version-changed', 'This changed in the meantime.');
 const nothing = { challenger: false, signature: false, gravel: false, volunteer: false };
 
 /** A signed-in person's registration; a way of taking part that is not named is available. */
@@ -107,21 +97,19 @@ export const enrollmentModel = defineModel({
             'when it is over': { output: myRegistration({}, { isOpen: false }) },
           },
     // Nothing is loaded for a visitor.
-    'xstate.error.actor.loadEnrollment': (snapshot) =>
-      isVisitor(snapshot) ? {} : { offline: { error: offline } },
+    'xstate.error.actor.loadEnrollment': (snapshot) => (isVisitor(snapshot) ? {} : { offline }),
     'xstate.done.actor.beginSignIn': ({ context }) =>
       context.view.myRegistration === null
         ? { 'for the first time': { output: undefined } }
         : { 'once more': { output: undefined } },
-    'xstate.error.actor.beginSignIn': { offline: { error: offline } },
+    'xstate.error.actor.beginSignIn': { offline },
     'xstate.done.actor.startRegistration': { begun: { output: undefined } },
     'xstate.error.actor.startRegistration': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      'went on elsewhere': { error: wentOn },
+      ...usualFailures,
+      'went on elsewhere': wentOn,
     },
     'xstate.done.actor.applyChange': { made: { output: undefined } },
-    'xstate.error.actor.applyChange': { offline: { error: offline } },
+    'xstate.error.actor.applyChange': { offline },
   },
   serializeState: ({ context }) => ({
     isVisitor: isVisitor({ context }),

@@ -1,22 +1,19 @@
-import { flowError } from '#machines/flow-error.ts';
 import { forecastMachine } from '#machines/forecast/forecast.machine.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 import { forecastPageObject } from '#test/support/forecast/forecast.page-object.ts';
 import { ownForecast, withOneMore } from '#test/support/forecast/forecast-fixture.ts';
 
-const notTheirs = flowError({
-  kind: 'unauthorized',
-  status: 403,
-  code: 'person-not-yours',
-  message: 'Only the owner can see and do this. Sign in with the account it belongs to.',
-});
-const refused = flowError({
-  kind: 'invalid',
-  status: 422,
-  code: 'forecast-share-too-high',
-  message: 'You can share what you raised beyond your commitment. Choose a smaller amount.',
-});
+const notTheirs = refusal(
+  403,
+  'person-not-yours',
+  'Only the owner can see and do this. Sign in with the account it belongs to.',
+);
+const refused = refusal(
+  422,
+  'forecast-share-too-high',
+  'You can share what you raised beyond your commitment. Choose a smaller amount.',
+);
 
 export const forecastModel = defineModel({
   machine: forecastMachine,
@@ -30,17 +27,15 @@ export const forecastModel = defineModel({
         : { 'none any more': { changes: { extra: 0 } } },
     'xstate.done.actor.loadForecast': { read: { output: ownForecast } },
     'xstate.error.actor.loadForecast': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      'not theirs': { error: notTheirs },
+      ...usualFailures,
+      'not theirs': notTheirs,
     },
     'xstate.done.actor.askForecast': ({ context: { whatIf } }) => ({
       answered: { output: whatIf.extra === 0 ? ownForecast : withOneMore },
     }),
     'xstate.error.actor.askForecast': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      refused: { error: refused },
+      ...usualFailures,
+      refused,
     },
   },
   serializeState: ({ context: { whatIf, problem, forecast } }) => ({

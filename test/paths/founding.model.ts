@@ -1,18 +1,13 @@
-import { flowError } from '#machines/flow-error.ts';
 import { foundingMachine } from '#machines/founding/founding.machine.ts';
 import { foundingMeta } from '#machines/founding/founding.messages.ts';
 import { blankDraft, foundingErrors } from '#machines/founding/founding.rules.ts';
 import type { FoundingDraft } from '#machines/founding/founding.types.ts';
 import { paragraphsOf, storyText } from '#machines/story/story.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
-import { browserName, foundingBrowser, signInAgain } from '#test/support/founding/founding-browser.ts';
+import { offline, refusal, usualFailures } from '#test/support/failures.ts';
+import { browserName, foundingBrowser, restoreSession } from '#test/support/founding/founding-browser.ts';
 
-const taken = flowError({
-  kind: 'conflict',
-  status: 409,
-  code: 'name-taken',
-  message: 'Another peloton already has this name. Choose a different one.',
+const taken = refusal(409, 'name-taken', 'Another peloton already has this name. Choose a different one.', {
   fields: [
     {
       path: 'name',
@@ -21,12 +16,11 @@ const taken = flowError({
     },
   ],
 });
-const elsewhere = flowError({
-  kind: 'conflict',
-  status: 409,
-  code: 'member-elsewhere',
-  message: 'A person can be in one peloton a year. They have to leave the other one first.',
-});
+const elsewhere = refusal(
+  409,
+  'member-elsewhere',
+  'A person can be in one peloton a year. They have to leave the other one first.',
+);
 
 const name = 'Copper Hollow';
 const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
@@ -81,13 +75,12 @@ export const foundingModel = defineModel({
       'in a peloton': { output: { kind: 'member' as const, peloton: other } },
       'not registered': { output: { kind: 'unregistered' as const } },
     },
-    'xstate.error.actor.loadEligibility': { offline: { error: offline } },
+    'xstate.error.actor.loadEligibility': { offline },
     'xstate.done.actor.foundPeloton': { founded: { output: { id, name } } },
     'xstate.error.actor.foundPeloton': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      'name taken': { error: taken },
-      'a member elsewhere': { error: elsewhere },
+      ...usualFailures,
+      'name taken': taken,
+      'a member elsewhere': elsewhere,
     },
   },
   serializeState: ({ context: { draft, eligibility, fieldErrors, problem, step } }) => ({
@@ -131,8 +124,7 @@ export const foundingModel = defineModel({
         ui.click('button', before.context.step === 'planning' ? 'Back' : 'Change the story'),
       'planning.reopened': (ui) => ui.click('button', 'Change goal and people'),
       'founding.confirmed': (ui) => ui.click('button', /^Start /),
-      'session.restored': async (_ui, { event, browser }, actor) =>
-        browser === null ? actor?.send(event) : signInAgain(browser),
+      'session.restored': restoreSession,
       'pictures.settled': (ui) => ui.click('button', 'Continue to invitations'),
       'pictures.reopened': (ui) => ui.click('button', 'Back'),
     },

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { flowError } from '#machines/flow-error.ts';
 import { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import type {
   Entry,
@@ -8,7 +7,7 @@ import type {
   SharingView,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { offline, signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 import { fundSharingPageObject } from '#test/support/fund-sharing/fund-sharing.page-object.ts';
 import {
   donor,
@@ -23,38 +22,24 @@ import {
 
 type Snapshot = SnapshotFrom<typeof fundSharingMachine>;
 
-const refusal = (
-  status: number,
-  code: string,
-  message: string,
-  fields: { path: string; message: string }[] = [],
-) => ({
-  error: flowError({
-    kind: status === 403 ? 'unauthorized' : status === 422 ? 'invalid' : 'conflict',
-    status,
-    code,
-    message,
-    fields: fields.map((field) => ({ ...field, code })),
-  }),
-});
 const notYours = refusal(403, 'peloton-not-yours', 'Only its captain and admins can do this.');
 const ended = refusal(
   409,
   'sharing-closed',
   'You could share money until five days after the fundraising deadline.',
 );
-const moved = refusal(409, 'balance-changed', 'Money came in or went out since you looked.', [
-  { path: 'before', message: 'What you share out of has $345 now.' },
-]);
-const tooMuch = refusal(422, 'more-than-missing', 'Someone would get more than they still have to raise.', [
-  { path: 'lines.0', message: 'Mel Hart still has to raise $50.' },
-]);
+const moved = refusal(409, 'balance-changed', 'Money came in or went out since you looked.', {
+  fields: [{ path: 'before', code: 'balance-changed', message: 'What you share out of has $345 now.' }],
+});
+const tooMuch = refusal(422, 'more-than-missing', 'Someone would get more than they still have to raise.', {
+  fields: [{ path: 'lines.0', code: 'more-than-missing', message: 'Mel Hart still has to raise $50.' }],
+});
 const hasLess = refusal(
   409,
   'receiver-has-less',
   'Part of it was shared on, or a donation was refunded. The share stays.',
 );
-const failures = { offline, 'signed out': signedOut, 'not yours': notYours };
+const failures = { ...usualFailures, 'not yours': notYours };
 
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d12';
 const query: SharingQuery = { page: 1, history: 1 };

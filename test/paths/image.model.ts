@@ -2,16 +2,15 @@ import { flowError } from '#machines/flow-error.ts';
 import { imageMachine } from '#machines/image/image.machine.ts';
 import { adviceOf } from '#machines/image/image.messages.ts';
 import { defineModel, requests } from '#test/path-driver/path-driver.ts';
-import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
+import { offline, refusal, signedOut } from '#test/support/failures.ts';
 import { type ImageBrowser, imageBrowser } from '#test/support/image/image-browser.ts';
 
-const broken = flowError({ ...offline, code: 'connection-lost', message: adviceOf['connection-lost'] ?? '' });
-const refused = flowError({
-  kind: 'invalid',
-  status: 422,
-  code: 'image-too-many-pixels',
-  message: 'This picture has too many pixels for us.',
+const broken = flowError({
+  ...offline.error,
+  code: 'connection-lost',
+  message: adviceOf['connection-lost'] ?? '',
 });
+const refused = refusal(422, 'image-too-many-pixels', 'This picture has too many pixels for us.');
 const unknownKind = flowError({
   kind: 'invalid',
   code: 'image-type-unknown',
@@ -57,11 +56,11 @@ export const imageModel = defineModel({
     'xstate.done.actor.uploadImage': { saved: { output: { url: '/images/after-512.webp' } } },
     'xstate.error.actor.uploadImage': {
       offline: { error: broken },
-      'signed out': { error: signedOut },
-      refused: { error: refused },
+      'signed out': signedOut,
+      refused,
     },
     'xstate.done.actor.removeImage': { removed: { output: undefined } },
-    'xstate.error.actor.removeImage': { offline: { error: offline } },
+    'xstate.error.actor.removeImage': { offline },
   },
   serializeState: ({ context }) => ({
     hasImage: context.url !== null,
@@ -83,8 +82,7 @@ export const imageModel = defineModel({
         ui.click('button', value === 'uploading' ? 'Cancel the upload' : 'Back to cropping'),
       'upload.retried': (ui) => ui.click('button', 'Try again'),
       'removal.submitted': (ui) => ui.click('button', 'Remove the picture'),
-      'session.restored': async (_ui, { event, browser }, actor) =>
-        browser === null ? actor?.send(event) : walk.signInAgain(browser),
+      'session.restored': walk.steps.restoreSession,
     },
     checks: {
       resting: async (ui, { context: { url, problem } }) => {
@@ -124,8 +122,11 @@ export const imageModel = defineModel({
         },
         'upload.progressed(half)': { skip: 'how fast the bytes go is up to the connection' },
         'xstate.error.actor.uploadImage(offline)': 'no connection',
-        'xstate.error.actor.uploadImage(signed out)': walk.endSession,
-        'xstate.error.actor.uploadImage(refused)': walk.refuse,
+        'xstate.error.actor.uploadImage(signed out)': walk.steps.expire,
+        'xstate.error.actor.uploadImage(refused)': walk.steps.refuse(
+          'uploadUserImage',
+          'image-too-many-pixels',
+        ),
         'xstate.error.actor.removeImage(offline)': 'no connection',
       },
       examined: ['cropping', 'refused', 'failed'],

@@ -1,21 +1,18 @@
-import { flowError } from '#machines/flow-error.ts';
 import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { invitationErrors } from '#machines/invitation/invitation.rules.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 import {
   invitationBrowser,
-  signInAgain,
+  restoreSession,
   typedInBrowser,
 } from '#test/support/invitation/invitation-browser.ts';
 
-const tooMany = flowError({
-  kind: 'unexpected',
-  status: 429,
-  code: 'too-many-invitations',
-  message:
-    'A peloton can invite 200 people a day. No invitations were sent. Send fewer, wait until tomorrow, or share your link.',
-});
+const tooMany = refusal(
+  429,
+  'too-many-invitations',
+  'A peloton can invite 200 people a day. No invitations were sent. Send fewer, wait until tomorrow, or share your link.',
+);
 
 const two = 'Ada Fell <ada@example.org>, ben@example.org';
 const addressesLabel = 'E-mail addresses';
@@ -41,9 +38,8 @@ export const invitationModel = defineModel({
     'session.restored': {},
     'xstate.done.actor.sendInvitations': { sent: { output: { invited: 2, invitedBefore: 0 } } },
     'xstate.error.actor.sendInvitations': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      'too many': { error: tooMany },
+      ...usualFailures,
+      'too many': tooMany,
     },
   },
   serializeState: ({ context }) => ({
@@ -62,8 +58,7 @@ export const invitationModel = defineModel({
       'unreadable.removed': (ui) => ui.click('button', 'Remove what isn’t an address'),
       'invitations.submitted': (ui) => ui.click('button', sendButton),
       'invitations.begun': (ui) => ui.click('button', 'Invite more people'),
-      'session.restored': async (_ui, { event, browser }, actor) =>
-        browser === null ? actor?.send(event) : signInAgain(browser),
+      'session.restored': restoreSession,
     },
     checks: {
       typing: async (ui, { context: { fieldErrors, problem } }) => {

@@ -1,7 +1,7 @@
 import { letterMachine } from '#machines/member-desk/letter.machine.ts';
 import type { LetterDraft } from '#machines/member-desk/letter.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { offline, refusal, signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 import { letterPageObject } from '#test/support/member-desk/letter.page-object.ts';
 import { deskPelotonId } from '#test/support/member-desk/member-desk-fixture.ts';
 
@@ -44,7 +44,7 @@ export const letterModel = defineModel({
     'letter.begun': {},
     'session.restored': {},
     'xstate.done.actor.sendLetter': { sent: { output: { count: 1, lettersLeft: 2 } } },
-    'xstate.error.actor.sendLetter': { offline, 'signed out': signedOut, 'too many': tooMany },
+    'xstate.error.actor.sendLetter': { ...usualFailures, 'too many': tooMany },
   },
   serializeState: ({ context: { draft, key, fieldErrors, problem } }) => ({
     isToAll: draft.isToAll,

@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { flowError } from '#machines/flow-error.ts';
 import { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
 import type { Change, DeskQuery, Person } from '#machines/member-desk/member-desk.types.ts';
 import { personOf } from '#machines/member-desk/member-desk.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { offline, refusal, signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 import { memberDeskPageObject } from '#test/support/member-desk/member-desk.page-object.ts';
 import {
   deskPelotonId,
@@ -16,10 +15,7 @@ import {
 type Snapshot = SnapshotFrom<typeof memberDeskMachine>;
 
 const notYours = refusal(403, 'peloton-not-yours', 'Only its captain and admins can do this.');
-const refused = (status: number, code: string, message: string) => ({
-  error: flowError({ kind: 'conflict', status, code, message }),
-});
-const gone = refused(404, 'member-not-found', 'This person isn’t a member this year. Reload the list.');
+const gone = refusal(404, 'member-not-found', 'This person isn’t a member this year. Reload the list.');
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11';
 
 const first: DeskQuery = { page: 1, sort: 'name', direction: null, search: '', show: 'all', log: 1 };
@@ -77,13 +73,13 @@ export const memberDeskModel = defineModel({
       'two ask': { output: deskView() },
       'nobody asks': { output: deskView([]) },
     },
-    'xstate.error.actor.loadDesk': { offline, 'signed out': signedOut, 'not yours': notYours },
+    'xstate.error.actor.loadDesk': { ...usualFailures, 'not yours': notYours },
     'xstate.done.actor.loadAnew': {
       'two ask': { output: deskView() },
       'nobody asks': { output: deskView([]) },
       'handed over': { output: handedOver() },
     },
-    'xstate.error.actor.loadAnew': { offline, 'signed out': signedOut, 'not yours': notYours },
+    'xstate.error.actor.loadAnew': { ...usualFailures, 'not yours': notYours },
     'xstate.done.actor.decideRequests': ({ context: { action } }) => ({
       done: { output: { refused: [] } },
       'decided elsewhere': {
@@ -93,17 +89,16 @@ export const memberDeskModel = defineModel({
       },
     }),
     'xstate.error.actor.decideRequests': {
-      offline,
-      'signed out': signedOut,
+      ...usualFailures,
       'not yours': notYours,
-      refused: refused(403, 'captain-only', 'Ask the captain of the peloton.'),
+      refused: refusal(403, 'captain-only', 'Ask the captain of the peloton.'),
     },
     'xstate.done.actor.changeMember': { done: { output: undefined } },
-    'xstate.error.actor.changeMember': { offline, 'signed out': signedOut, 'not yours': notYours, gone },
+    'xstate.error.actor.changeMember': { ...usualFailures, 'not yours': notYours, gone },
     'xstate.done.actor.previewRemoval': { Mel: { output: leavingMel } },
-    'xstate.error.actor.previewRemoval': { offline, 'signed out': signedOut, 'not yours': notYours, gone },
+    'xstate.error.actor.previewRemoval': { ...usualFailures, 'not yours': notYours, gone },
     'xstate.done.actor.removeMember': { done: { output: undefined } },
-    'xstate.error.actor.removeMember': { offline, 'signed out': signedOut, 'not yours': notYours, gone },
+    'xstate.error.actor.removeMember': { ...usualFailures, 'not yours': notYours, gone },
   },
   serializeState: ({ context }) => ({
     asking: context.view?.requests.items.length ?? null,

@@ -1,29 +1,28 @@
-import { flowError } from '#machines/flow-error.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import type { JoinState } from '#machines/membership/membership.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 import { membershipPageObject } from '#test/support/membership/membership.page-object.ts';
 import * as joinStates from '#test/support/membership/membership-fixture.ts';
 
-const overtaken = (code: string, message: string) =>
-  flowError({ kind: 'conflict', status: 409, code, message });
-const unknownCode = flowError({
-  kind: 'invalid',
-  status: 422,
-  code: 'group-code-unknown',
-  message: 'We don’t recognize this group code. Check it with your captain and try again.',
-  fields: [
-    {
-      path: 'groupCode',
-      code: 'group-code-unknown',
-      message: 'We don’t recognize this group code. Check it with your captain and try again.',
-    },
-  ],
-});
+const overtaken = (code: string, message: string) => refusal(409, code, message);
+const unknownCode = refusal(
+  422,
+  'group-code-unknown',
+  'We don’t recognize this group code. Check it with your captain and try again.',
+  {
+    fields: [
+      {
+        path: 'groupCode',
+        code: 'group-code-unknown',
+        message: 'We don’t recognize this group code. Check it with your captain and try again.',
+      },
+    ],
+  },
+);
 
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14';
-const failures = { offline: { error: offline }, 'signed out': { error: signedOut } };
+const failures = usualFailures;
 
 /** A field that would only refuse the person is not shown. */
 const canEnterCode = (joinState: JoinState | null): boolean =>
@@ -91,12 +90,10 @@ export const membershipModel = defineModel({
     'xstate.done.actor.sendRequest': { asked: { output: joinStates.pending } },
     'xstate.error.actor.sendRequest': {
       ...failures,
-      'closed meanwhile': {
-        error: overtaken(
-          'not-accepting-members',
-          'Its captain has closed it to new requests. You can still join with a group code from its captain or an admin.',
-        ),
-      },
+      'closed meanwhile': overtaken(
+        'not-accepting-members',
+        'Its captain has closed it to new requests. You can still join with a group code from its captain or an admin.',
+      ),
     },
     'xstate.done.actor.enterCode': {
       here: { output: joinStates.member },
@@ -104,40 +101,32 @@ export const membershipModel = defineModel({
     },
     'xstate.error.actor.enterCode': {
       ...failures,
-      'unknown code': { error: unknownCode },
-      'member elsewhere': {
-        error: overtaken(
-          'member-elsewhere',
-          'A person can be in one peloton a year. They have to leave the other one first.',
-        ),
-      },
+      'unknown code': unknownCode,
+      'member elsewhere': overtaken(
+        'member-elsewhere',
+        'A person can be in one peloton a year. They have to leave the other one first.',
+      ),
     },
     'xstate.done.actor.withdrawRequest': { withdrawn: { output: joinStates.none } },
     'xstate.error.actor.withdrawRequest': {
       ...failures,
-      'decided meanwhile': {
-        error: overtaken(
-          'request-decided',
-          'Someone answered it, or it was withdrawn or expired. Reload the page.',
-        ),
-      },
+      'decided meanwhile': overtaken(
+        'request-decided',
+        'Someone answered it, or it was withdrawn or expired. Reload the page.',
+      ),
     },
     'xstate.done.actor.withdrawElsewhere': { withdrawn: { output: joinStates.none } },
     'xstate.error.actor.withdrawElsewhere': {
       ...failures,
-      'decided meanwhile': {
-        error: overtaken(
-          'request-decided',
-          'Someone answered it, or it was withdrawn or expired. Reload the page.',
-        ),
-      },
+      'decided meanwhile': overtaken(
+        'request-decided',
+        'Someone answered it, or it was withdrawn or expired. Reload the page.',
+      ),
     },
     'xstate.done.actor.answerOffer': { answered: { output: undefined } },
     'xstate.error.actor.answerOffer': {
       ...failures,
-      'ended meanwhile': {
-        error: overtaken('offer-ended', 'It was withdrawn, answered or expired. Reload the page.'),
-      },
+      'ended meanwhile': overtaken('offer-ended', 'It was withdrawn, answered or expired. Reload the page.'),
     },
     'xstate.done.actor.previewLeaving': ({ context: { joinState } }) =>
       joinState?.role === 'captain'
@@ -148,19 +137,18 @@ export const membershipModel = defineModel({
         : { member: { output: joinStates.memberPreview } },
     'xstate.error.actor.previewLeaving': {
       ...failures,
-      'removed meanwhile': {
-        error: overtaken('member-not-found', 'This person isn’t a member this year. Reload the list.'),
-      },
+      'removed meanwhile': overtaken(
+        'member-not-found',
+        'This person isn’t a member this year. Reload the list.',
+      ),
     },
     'xstate.done.actor.leave': { left: { output: undefined } },
     'xstate.error.actor.leave': {
       ...failures,
-      'captain meanwhile': {
-        error: overtaken(
-          'captaincy-first',
-          'A peloton needs a captain. Offer the captaincy to a member, and leave once they have accepted.',
-        ),
-      },
+      'captain meanwhile': overtaken(
+        'captaincy-first',
+        'A peloton needs a captain. Offer the captaincy to a member, and leave once they have accepted.',
+      ),
     },
   },
   serializeState: (snapshot) => {

@@ -1,17 +1,11 @@
-import { flowError } from '#machines/flow-error.ts';
 import { pelotonMachine } from '#machines/peloton/peloton.machine.ts';
 import { fieldNames } from '#machines/peloton/peloton.messages.ts';
 import { pelotonOfDraft, pelotonRules } from '#machines/peloton/peloton.rules.ts';
 import type { EditedPeloton } from '#machines/peloton/peloton.types.ts';
 import { paragraphsOf, storyText } from '#machines/story/story.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import {
-  editingEvents,
-  editingPage,
-  offline,
-  signedOut,
-  stale,
-} from '#test/support/editing/editing-model.ts';
+import { editingEvents, editingPage, stale } from '#test/support/editing/editing-model.ts';
+import { offline, refusal, usualFailures } from '#test/support/failures.ts';
 import { pelotonBrowser, storedPelotonWith } from '#test/support/peloton/peloton-browser.ts';
 
 const { draftOf, unsavedOf } = pelotonRules;
@@ -20,17 +14,8 @@ const storyLabel = /^What brings you together/;
 const nameLabel = 'Name of your peloton';
 const goalLabel = /^How much do you want to raise together/;
 
-const forbidden = flowError({
-  kind: 'unauthorized',
-  status: 403,
-  code: 'peloton-not-yours',
-  message: 'This is for the peloton’s captain and admins',
-});
-const taken = flowError({
-  kind: 'conflict',
-  status: 409,
-  code: 'name-taken',
-  message: 'This name is taken',
+const forbidden = refusal(403, 'peloton-not-yours', 'This is for the peloton’s captain and admins');
+const taken = refusal(409, 'name-taken', 'This name is taken', {
   fields: [{ path: 'name', code: 'name-taken', message: 'This name is taken' }],
 });
 
@@ -87,17 +72,16 @@ export const pelotonModel = defineModel({
         saved: { output: { stored: storedPelotonWith(after, '"3"'), failure: null } },
         // A change on one side only is saved or not.
         ...(isBoth && {
-          'the page, not the goal: offline': { output: { stored: page, failure: offline } },
-          'the page, not the goal: changed elsewhere': { output: { stored: page, failure: stale } },
+          'the page, not the goal: offline': { output: { stored: page, failure: offline.error } },
+          'the page, not the goal: changed elsewhere': { output: { stored: page, failure: stale.error } },
         }),
       };
     },
     'xstate.error.actor.save': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      'leads no more': { error: forbidden },
-      'name taken': { error: taken },
-      'changed elsewhere': { error: stale },
+      ...usualFailures,
+      'leads no more': forbidden,
+      'name taken': taken,
+      'changed elsewhere': stale,
     },
     'xstate.done.actor.load': ({ context }) => ({
       'another field': {
@@ -111,9 +95,8 @@ export const pelotonModel = defineModel({
       },
     }),
     'xstate.error.actor.load': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      'leads no more': { error: forbidden },
+      ...usualFailures,
+      'leads no more': forbidden,
     },
   },
   serializeState: (snapshot) => ({ ...page.serialize(snapshot), goal: snapshot.context.saved.goal }),

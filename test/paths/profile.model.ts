@@ -1,17 +1,11 @@
-import { flowError } from '#machines/flow-error.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { fieldNames } from '#machines/profile/profile.messages.ts';
 import { profileOfDraft, profileRules } from '#machines/profile/profile.rules.ts';
 import type { EditedProfile } from '#machines/profile/profile.types.ts';
 import { paragraphsOf, storyText } from '#machines/story/story.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import {
-  editingEvents,
-  editingPage,
-  offline,
-  signedOut,
-  stale,
-} from '#test/support/editing/editing-model.ts';
+import { editingEvents, editingPage, stale } from '#test/support/editing/editing-model.ts';
+import { offline, refusal, usualFailures } from '#test/support/failures.ts';
 import { profileBrowser } from '#test/support/profile/profile-browser.ts';
 import { storedWith } from '#test/support/profile/stored-profile.ts';
 
@@ -21,11 +15,7 @@ const storyLabel = /^Why do you ride/;
 const goalLabel = 'How much do you want to raise?';
 const firstNameLabel = 'First name';
 
-const refused = flowError({
-  kind: 'invalid',
-  status: 400,
-  code: 'validation-failed',
-  message: 'Something in it can’t be used.',
+const refused = refusal(400, 'validation-failed', 'Something in it can’t be used.', {
   fields: [{ path: 'story', code: 'invalid', message: 'Leave out the odd signs.' }],
 });
 
@@ -84,24 +74,22 @@ export const profileModel = defineModel({
         saved: { output: { stored: { ...storedWith({}, '"3"'), saved: after }, failure: null } },
         // A change on one side only is saved or not.
         ...(isBoth && {
-          'the goal, not the page: offline': { output: { stored: goal, failure: offline } },
-          'the goal, not the page: changed elsewhere': { output: { stored: goal, failure: stale } },
+          'the goal, not the page: offline': { output: { stored: goal, failure: offline.error } },
+          'the goal, not the page: changed elsewhere': { output: { stored: goal, failure: stale.error } },
         }),
       };
     },
     'xstate.error.actor.save': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      refused: { error: refused },
-      'changed elsewhere': { error: stale },
+      ...usualFailures,
+      refused,
+      'changed elsewhere': stale,
     },
     'xstate.done.actor.load': ({ context }) => ({
       'another field': { output: storedWith({ ...context.saved }, '"4"') },
       'the same field': { output: storedWith({ ...context.saved, story: theirs, city: null }, '"5"') },
     }),
     'xstate.error.actor.load': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
+      ...usualFailures,
     },
   },
   serializeState: (snapshot) => ({ ...page.serialize(snapshot), goal: snapshot.context.saved.goal }),

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { flowError } from '#machines/flow-error.ts';
 import { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { checked, isChanged } from '#machines/recurring-donation/recurring-donation.updates.ts';
@@ -7,42 +6,18 @@ import { defineModel } from '#test/path-driver/path-driver.ts';
 import { card, donor, keys } from '#test/support/donation/donation-fixture.ts';
 import { recurringDonationPageObject } from '#test/support/donation/recurring-donation.page-object.ts';
 import { recurringDonations } from '#test/support/donation/recurring-donation-fixture.ts';
-import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
+import { cardRefused, refusal, usualFailures } from '#test/support/failures.ts';
 
 type Snapshot = SnapshotFrom<typeof recurringDonationMachine>;
 
 const [toMaya, toFund] = recurringDonations;
 
-const gone = flowError({
-  kind: 'conflict',
-  status: 404,
-  code: 'recurring-donation-not-found',
-  message: 'We don’t have this gift.',
-});
-const missing = flowError({
-  kind: 'conflict',
-  status: 404,
-  code: 'payment-method-missing',
-  message: 'There is no saved method.',
-});
-const closed = flowError({
-  kind: 'conflict',
-  status: 409,
-  code: 'recipient-closed',
-  message: 'They aren’t taking gifts anymore.',
-});
-const outdated = flowError({
-  kind: 'conflict',
-  status: 409,
-  code: 'charge-changed',
-  message: 'Look at the amounts once more and confirm them.',
-});
-const declined = flowError({
-  kind: 'declined',
-  status: 402,
-  code: 'payment-declined',
+const gone = refusal(404, 'recurring-donation-not-found', 'We don’t have this gift.');
+const missing = refusal(404, 'payment-method-missing', 'There is no saved method.');
+const closed = refusal(409, 'recipient-closed', 'They aren’t taking gifts anymore.');
+const outdated = refusal(409, 'charge-changed', 'Look at the amounts once more and confirm them.');
+const declined = refusal(402, 'payment-declined', 'Your bank declined the card. Try another one.', {
   reason: 'do-not-honor',
-  message: 'Your bank declined the card. Try another one.',
 });
 
 /** Another card than the donation's own. */
@@ -74,7 +49,7 @@ const known = ({ context }: Snapshot) => ({
   'one that isn’t there': { id: keys.donation },
 });
 
-const refusals = { offline: { error: offline }, 'signed out': { error: signedOut }, gone: { error: gone } };
+const refusals = { ...usualFailures, gone };
 
 const asked = ({ context: { attempt } }: Snapshot) => (attempt?.kind === 'change' ? attempt.changes : {});
 
@@ -97,16 +72,10 @@ export const recurringDonationModel = defineModel({
       'two gifts': { output: { donations: [...recurringDonations], savedMethod: onFile } },
       none: { output: { donations: [], savedMethod: null } },
     },
-    'xstate.error.actor.loadDonations': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.error.actor.loadDonations': usualFailures,
     'xstate.done.actor.tokenizePayment': { 'a nonce': { output: card } },
     'xstate.error.actor.tokenizePayment': {
-      refused: {
-        error: flowError({
-          kind: 'invalid',
-          message: 'Check the card details marked below and try again.',
-          fields: [{ path: 'payment.number', code: 'invalid', message: 'Check the card number.' }],
-        }),
-      },
+      refused: cardRefused,
     },
     'xstate.done.actor.changeDonation': (snapshot) => {
       const { amount = toMaya.amount, charge = toMaya.charge } = asked(snapshot);
@@ -116,10 +85,10 @@ export const recurringDonationModel = defineModel({
       const { payment, recipient, charge } = asked(snapshot);
       return {
         ...refusals,
-        ...(snapshot.context.tokenized === null ? {} : { declined: { error: declined } }),
-        ...(payment === undefined ? {} : { 'nothing saved': { error: missing } }),
-        ...(recipient === undefined ? {} : { closed: { error: closed } }),
-        ...(charge === undefined ? {} : { 'other figures': { error: outdated } }),
+        ...(snapshot.context.tokenized === null ? {} : { declined }),
+        ...(payment === undefined ? {} : { 'nothing saved': missing }),
+        ...(recipient === undefined ? {} : { closed }),
+        ...(charge === undefined ? {} : { 'other figures': outdated }),
       };
     },
     'xstate.done.actor.endDonation': { ended: { output: undefined } },

@@ -13,7 +13,7 @@ import type {
   SaveRequest,
 } from '#machines/registration/registration.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { expired as signedOut } from '#test/support/failures.ts';
+import { offline, refusal, signedOut, usualFailures } from '#test/support/failures.ts';
 import { registrationPageObject } from '#test/support/registration/registration.page-object.ts';
 import { savedAnswer } from '#test/support/registration/registration-answers.ts';
 import {
@@ -86,46 +86,12 @@ const codes = ({ context }: Snapshot): Record<string, { kind: CodeKind }> => {
   return context.step === 'fee' && !context.codes.discount ? { discount: { kind: 'discount' } } : {};
 };
 
-const offline = flowError({
-  kind: 'network',
-  message: 'You seem to be offline. Check your connection and try again.',
-});
-const wentOn = flowError({
-  kind: 'conflict',
-  status: 412,
-  code: 'version-changed',
-  message: 'This changed in the meantime.',
-});
-const completed = flowError({
-  kind: 'conflict',
-  status: 409,
-  code: 'registration-completed',
-  message: 'You’re already registered.',
-});
-const none = flowError({
-  kind: 'conflict',
-  status: 404,
-  code: 'no-registration-in-progress',
-  message: 'No registration is in progress.',
-});
-const outOfOrder = flowError({
-  kind: 'invalid',
-  status: 422,
-  code: 'step-out-of-order',
-  message: 'An earlier step has to be saved first.',
-});
-const refused = flowError({
-  kind: 'invalid',
-  status: 422,
-  code: 'group-code-unknown',
-  message: 'We don’t know this code.',
-});
-const declined = flowError({
-  kind: 'declined',
-  status: 402,
-  code: 'payment-declined',
-  message: 'Your bank declined the card. Try another one.',
-});
+const wentOn = refusal(412, 'version-changed', 'This changed in the meantime.');
+const completed = refusal(409, 'registration-completed', 'You’re already registered.');
+const none = refusal(404, 'no-registration-in-progress', 'No registration is in progress.');
+const outOfOrder = refusal(422, 'step-out-of-order', 'An earlier step has to be saved first.');
+const refused = refusal(422, 'group-code-unknown', 'We don’t know this code.');
+const declined = refusal(402, 'payment-declined', 'Your bank declined the card. Try another one.');
 
 /** The server neither saves nor charges over a registration that the person has not seen. */
 const isSeen = ({ registration, attempt }: RegistrationContext) =>
@@ -227,28 +193,25 @@ export const registrationModel = defineModel({
       };
     },
     'xstate.error.actor.loadRegistration': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      completed: { error: completed },
-      'none in progress': { error: none },
+      ...usualFailures,
+      completed,
+      'none in progress': none,
     },
     'xstate.done.actor.saveStep': answers,
     'xstate.error.actor.saveStep': ({ context }) => ({
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      completed: { error: completed },
+      ...usualFailures,
+      completed,
       // The first step begins a registration where there is none.
-      ...(context.step === 'participation' ? {} : { 'none in progress': { error: none } }),
-      'out of order': { error: outOfOrder },
-      'went on elsewhere': { error: wentOn },
-      refused: { error: refused },
+      ...(context.step === 'participation' ? {} : { 'none in progress': none }),
+      'out of order': outOfOrder,
+      'went on elsewhere': wentOn,
+      refused,
     }),
     'xstate.done.actor.refreshRegistration': nowStored,
     'xstate.error.actor.refreshRegistration': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      completed: { error: completed },
-      'none in progress': { error: none },
+      ...usualFailures,
+      completed,
+      'none in progress': none,
     },
     'xstate.done.actor.tokenizePayment': { nonce: { output: { nonce: 'fake-valid-nonce' } } },
     'xstate.error.actor.tokenizePayment': {
@@ -259,22 +222,21 @@ export const registrationModel = defineModel({
       return isSeen(snapshot.context) ? { charged, ...others } : others;
     },
     'xstate.error.actor.payFee': {
-      declined: { error: declined },
-      'no answer': { error: offline },
-      'signed out': { error: signedOut },
-      completed: { error: completed },
-      'none in progress': { error: none },
-      'out of order': { error: outOfOrder },
-      'went on elsewhere': { error: wentOn },
+      declined,
+      'no answer': offline,
+      'signed out': signedOut,
+      completed,
+      'none in progress': none,
+      'out of order': outOfOrder,
+      'went on elsewhere': wentOn,
     },
     'xstate.done.actor.checkPayment': ({ context }) => ({
       ...paid({ context } as Snapshot),
       'not charged': loadedAt(context, { mix: mixOf(context), nextStep: 'fee', hasSaved: true }),
     }),
     'xstate.error.actor.checkPayment': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      completed: { error: completed },
+      ...usualFailures,
+      completed,
     },
     'xstate.done.actor.completeRegistration': ({ context }) => ({
       done: {
@@ -285,22 +247,20 @@ export const registrationModel = defineModel({
       },
     }),
     'xstate.error.actor.completeRegistration': {
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      completed: { error: completed },
-      'none in progress': { error: none },
-      'out of order': { error: outOfOrder },
+      ...usualFailures,
+      completed,
+      'none in progress': none,
+      'out of order': outOfOrder,
     },
     'xstate.done.actor.checkCode': {
       group: { output: { kind: 'group', code: 'WHEELERS27', pelotonName: 'Hollin Valley Wheelers' } },
     },
     'xstate.error.actor.checkCode': {
-      refused: { error: refused },
-      offline: { error: offline },
-      'signed out': { error: signedOut },
+      refused,
+      ...usualFailures,
     },
     'xstate.done.actor.loadCelebration': { known: { output: { summary, roster: [] } } },
-    'xstate.error.actor.loadCelebration': { offline: { error: offline } },
+    'xstate.error.actor.loadCelebration': { offline },
   },
   serializeState: ({ context }) => ({
     requestedStep: context.requestedStep,

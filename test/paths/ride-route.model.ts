@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { flowError } from '#machines/flow-error.ts';
 import { rideRouteMachine } from '#machines/ride-route/ride-route.machine.ts';
 import { choiceErrors, isPaid, needsNonce } from '#machines/ride-route/ride-route.rules.ts';
 import type { OwnRoutes, RideType, RouteDraft, RouteOption } from '#machines/ride-route/ride-route.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { offline, refusal, signedOut } from '#test/support/failures.ts';
+import { cardRefused, refusal, usualFailures } from '#test/support/failures.ts';
 import { rideRoutePageObject } from '#test/support/ride-route/ride-route.page-object.ts';
 import {
   charging,
@@ -22,21 +21,18 @@ import {
 
 type Snapshot = SnapshotFrom<typeof rideRouteMachine>;
 
-const conflict = (status: number, code: string, message: string) => ({
-  error: flowError({ kind: 'conflict', status, code, message }),
-});
-const begun = conflict(409, 'ride-begun', 'You can’t change routes on or after the day of the ride.');
-const notRidden = conflict(
+const begun = refusal(409, 'ride-begun', 'You can’t change routes on or after the day of the ride.');
+const notRidden = refusal(
   404,
   'route-not-ridden',
   'You don’t have a route on this ride. Check your registration to see what you ride.',
 );
-const taken = conflict(
+const taken = refusal(
   409,
   'place-taken',
   'Someone just took the last place on this route. You keep the place you have.',
 );
-const free = conflict(
+const free = refusal(
   409,
   'place-free',
   'There’s a place on this route, so you don’t need the waiting list. Choose the route.',
@@ -167,31 +163,24 @@ export const rideRouteModel = defineModel({
                 }
               : {}),
           },
-    'xstate.error.actor.loadRoutes': { offline, 'signed out': signedOut },
+    'xstate.error.actor.loadRoutes': usualFailures,
     'xstate.done.actor.findOptions': (snapshot) => ({
       'as they are': { output: optionsOf(snapshot) },
       ...(snapshot.context.routeId === null
         ? {}
         : { 'what is wanted is gone': { output: optionsOf(snapshot, true) } }),
     }),
-    'xstate.error.actor.findOptions': { offline, 'signed out': signedOut, 'not ridden': notRidden },
+    'xstate.error.actor.findOptions': { ...usualFailures, 'not ridden': notRidden },
     'xstate.done.actor.tokenizePayment': { 'a nonce': { output: { nonce: 'fake-valid-visa-nonce' } } },
     'xstate.error.actor.tokenizePayment': {
-      refused: {
-        error: flowError({
-          kind: 'invalid',
-          message: 'Check the card details marked below and try again.',
-          fields: [{ path: 'payment.number', code: 'invalid', message: 'Check the card number.' }],
-        }),
-      },
+      refused: cardRefused,
     },
     'xstate.done.actor.changeRoute': (snapshot) => ({
       changed: { output: movedTo(snapshot) },
       ...(isPaid(snapshot.context) ? { 'no answer yet': { output: stillCharging(snapshot) } } : {}),
     }),
     'xstate.error.actor.changeRoute': (snapshot) => ({
-      offline,
-      'signed out': signedOut,
+      ...usualFailures,
       begun,
       taken,
       ...(isPaid(snapshot.context) ? { declined } : {}),
@@ -201,23 +190,21 @@ export const rideRouteModel = defineModel({
       'no answer yet': { output: stillCharging(snapshot) },
       'not charged': { output: asBefore(snapshot) },
     }),
-    'xstate.error.actor.checkChange': { offline, 'signed out': signedOut },
+    'xstate.error.actor.checkChange': usualFailures,
     'xstate.done.actor.saveWait': (snapshot) => ({ saved: { output: waited(snapshot) } }),
     'xstate.error.actor.saveWait': (snapshot) => ({
-      offline,
-      'signed out': signedOut,
+      ...usualFailures,
       ...(snapshot.context.attempt?.kind === 'wait' && snapshot.context.attempt.isWaiting ? { free } : {}),
     }),
     'xstate.done.actor.leaveRide': { left: { output: undefined } },
     'xstate.error.actor.leaveRide': {
-      offline,
-      'signed out': signedOut,
-      'too late': conflict(
+      ...usualFailures,
+      'too late': refusal(
         422,
         'too-late-to-withdraw',
         'The last day to leave this ride has passed. Write to us if you can’t ride.',
       ),
-      'not registered': conflict(422, 'not-registered', 'You are not registered for this.'),
+      'not registered': refusal(422, 'not-registered', 'You are not registered for this.'),
     },
   },
   serializeState: (snapshot) => {

@@ -8,7 +8,7 @@ import type {
 } from '#machines/shift-lead/shift-lead.types.ts';
 import { shiftLetterErrors } from '#machines/shift-lead/shift-lead.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { offline, refusal, signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 import { shiftLeadPageObject } from '#test/support/shift-lead/shift-lead.page-object.ts';
 import {
   bo,
@@ -127,15 +127,15 @@ export const shiftLeadModel = defineModel({
     'removal.confirmed': { '': { key } },
     'removal.dismissed': {},
     'xstate.done.actor.load': loads,
-    'xstate.error.actor.load': { offline, 'signed out': signedOut },
+    'xstate.error.actor.load': usualFailures,
     'xstate.done.actor.sync': syncs,
-    'xstate.error.actor.sync': { offline, 'signed out': signedOut },
+    'xstate.error.actor.sync': usualFailures,
     'xstate.done.actor.sendLetter': ({ context: { sheets: shown } }) => ({
       sent: { output: { count: 2, lettersLeft: (shown?.shifts[0]?.lettersLeft ?? 3) > 1 ? 1 : 0 } },
     }),
-    'xstate.error.actor.sendLetter': { offline, 'signed out': signedOut, 'too many': tooMany },
+    'xstate.error.actor.sendLetter': { ...usualFailures, 'too many': tooMany },
     'xstate.done.actor.takeOff': { 'taken off': { output: { sheets: sheetsWith(withoutBo), ahead: 0 } } },
-    'xstate.error.actor.takeOff': { offline, 'signed out': signedOut, gone },
+    'xstate.error.actor.takeOff': { ...usualFailures, gone },
   },
   serializeState: (snapshot) => {
     const { context } = snapshot;

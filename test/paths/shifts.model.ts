@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
 import type { PlaceGivenUp, SavedShifts, ShiftsChange } from '#machines/shifts/shifts.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { offline, refusal, signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 import { shiftsPageObject } from '#test/support/shifts/shifts.page-object.ts';
 import {
   after,
@@ -102,9 +102,9 @@ export const shiftsModel = defineModel({
       'an offer': { output: offeredShift },
       'no volunteer': { output: noVolunteer },
     },
-    'xstate.error.actor.loadShifts': { offline, 'signed out': signedOut },
+    'xstate.error.actor.loadShifts': usualFailures,
     'xstate.done.actor.saveChange': (snapshot) => ({ saved: { output: savedOf(snapshot) } }),
-    'xstate.error.actor.saveChange': { offline, 'signed out': signedOut, taken },
+    'xstate.error.actor.saveChange': { ...usualFailures, taken },
   },
   serializeState: ({ context: { loaded, shiftId, change, key: sent, done, problem } }) => ({
     places: loaded?.own.places.map((place) => [

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { flowError } from '#machines/flow-error.ts';
 import { superPelotonMachine } from '#machines/super-peloton/super-peloton.machine.ts';
 import type {
   Ending,
@@ -10,24 +9,19 @@ import type {
 } from '#machines/super-peloton/super-peloton.types.ts';
 import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { offline, refusal, signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 import { superPelotonPageObject } from '#test/support/super-peloton/super-peloton.page-object.ts';
 import * as views from '#test/support/super-peloton/super-peloton-fixture.ts';
 
 type Snapshot = SnapshotFrom<typeof superPelotonMachine>;
 
 const noCaptain = refusal(403, 'captain-only', 'Ask the captain of the peloton.');
-const failures = { offline, 'signed out': signedOut, 'captain changed': noCaptain };
-const refused = (code: string, message: string) => ({
-  error: flowError({ kind: 'conflict', status: 409, code, message }),
-});
-const decided = refused(
+const failures = { ...usualFailures, 'captain changed': noCaptain };
+const decided = refusal(
+  409,
   'family-request-decided',
   'Someone already answered or withdrew it. Reload the page.',
 );
-const invalid = (code: string, message: string) => ({
-  error: flowError({ kind: 'invalid', status: 422, code, message }),
-});
 
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d15';
 
@@ -134,17 +128,19 @@ export const superPelotonModel = defineModel({
     }),
     'xstate.error.actor.ask': {
       ...failures,
-      'wrong levels': invalid(
+      'wrong levels': refusal(
+        422,
         'wrong-levels',
         'A super-peloton holds pelotons, and no other super-peloton. A peloton holds none.',
       ),
-      circle: invalid('family-of-itself', 'Choose another peloton.'),
-      'declined lately': refused('declined-lately', 'You can ask again a week after the answer.'),
+      circle: refusal(422, 'family-of-itself', 'Choose another peloton.'),
+      'declined lately': refusal(409, 'declined-lately', 'You can ask again a week after the answer.'),
     },
     'xstate.done.actor.agree': (snapshot) => ({ united: { output: united(snapshot) } }),
     'xstate.error.actor.agree': {
       ...failures,
-      'in a family meanwhile': refused(
+      'in a family meanwhile': refusal(
+        409,
         'has-parent',
         'A peloton belongs to one super-peloton at a time. It has to leave that one first.',
       ),
@@ -156,7 +152,8 @@ export const superPelotonModel = defineModel({
     'xstate.done.actor.leave': (snapshot) => ({ left: { output: after(snapshot, { parent: null }) } }),
     'xstate.error.actor.leave': {
       ...failures,
-      'no such peloton': refused(
+      'no such peloton': refusal(
+        409,
         'peloton-not-found',
         'There is no peloton at this address. Search for it by name.',
       ),

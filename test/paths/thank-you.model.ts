@@ -4,7 +4,7 @@ import { thankYouMachine } from '#machines/thank-you/thank-you.machine.ts';
 import { thankYouErrors } from '#machines/thank-you/thank-you.rules.ts';
 import { remaining } from '#machines/thank-you/thank-you.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
-import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
+import { refusal, usualFailures } from '#test/support/failures.ts';
 import { thankYouPageObject } from '#test/support/thank-you/thank-you.page-object.ts';
 import { unthanked } from '#test/support/thank-you/thank-you-fixture.ts';
 
@@ -12,12 +12,11 @@ type Snapshot = SnapshotFrom<typeof thankYouMachine>;
 
 const [newest] = unthanked;
 
-const refused = flowError({
-  kind: 'conflict',
-  status: 404,
-  code: 'donation-not-received',
-  message: 'No e-mail was sent. Reload your list of gifts and choose again.',
-});
+const refused = refusal(
+  404,
+  'donation-not-received',
+  'No e-mail was sent. Reload your list of gifts and choose again.',
+);
 
 /** The first `count` of the chosen donations were thanked for elsewhere. */
 const thanked = (count: number) =>
@@ -64,12 +63,11 @@ export const thankYouModel = defineModel({
       'three gifts': { output: { donations: [...unthanked], total: 3 } },
       none: { output: { donations: [], total: 0 } },
     },
-    'xstate.error.actor.loadUnthanked': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.error.actor.loadUnthanked': usualFailures,
     'xstate.done.actor.sendThanks': { sent: { output: undefined } },
     'xstate.error.actor.sendThanks': ({ context: { chosen } }) => ({
-      offline: { error: offline },
-      'signed out': { error: signedOut },
-      refused: { error: refused },
+      ...usualFailures,
+      refused,
       ...(chosen.length === 3 ? { 'one thanked elsewhere': { error: thanked(1) } } : {}),
       'all thanked elsewhere': { error: thanked(chosen.length) },
     }),

@@ -36,6 +36,7 @@ import { riders } from '#test/support/event/riders.ts';
 import { fundOf, give, rider, shareCalls } from '#test/support/event/shares.ts';
 import { newShift, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
 import { lockAwaited } from '#test/support/lock-awaited.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const { api, registeredRider } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const year = 2027;
@@ -105,11 +106,7 @@ const intent = async (): Promise<string> => {
 
 const change = async (personId: string): Promise<string> => {
   const { db } = api.store;
-  const { id: participationId } = await db
-    .selectFrom('participation')
-    .select('id')
-    .where('personId', '=', personId)
-    .executeTakeFirstOrThrow();
+  const { id: participationId } = await rowsOf(db, 'participation', { personId }).readOne('id');
   const id = randomUUID();
   await db.transaction().execute((trx) =>
     insertChange(trx, {
@@ -142,11 +139,7 @@ beforeAll(async () => {
   scenario.registering = registering.personId;
   scenario.volunteer = helper.personId;
   scenario.registrationId = (
-    await db
-      .selectFrom('registration')
-      .select('id')
-      .where('personId', '=', registering.personId)
-      .executeTakeFirstOrThrow()
+    await rowsOf(db, 'registration', { personId: registering.personId }).readOne('id')
   ).id;
   scenario.pelotonId = await newPeloton(db, [{ person: rider, role: 'captain' }]);
   scenario.shiftId = await newShift(db);
@@ -155,11 +148,11 @@ beforeAll(async () => {
   scenario.changeId = await change(rider.personId);
   scenario.recurringId = (await beginRecurring(api)).id;
   scenario.pausedId = (await beginRecurring(api)).id;
-  await db
-    .updateTable('recurringDonation')
-    .set({ state: 'paused', pauseReason: 'charge-refused', nextOn: null })
-    .where('id', '=', scenario.pausedId)
-    .execute();
+  await rowsOf(db, 'recurringDonation', { id: scenario.pausedId }).update({
+    state: 'paused',
+    pauseReason: 'charge-refused',
+    nextOn: null,
+  });
   await db.transaction().execute(async (trx) => {
     await insertEntry(trx, { kind: 'shift', subjectId: scenario.shiftId }, helper.personId, now());
     const { transactionId } = await book(trx, api.clock, {
@@ -266,11 +259,7 @@ const overtaken = async <Result>(first: Lock, second: () => Promise<Result>): Pr
 test('a ride that another request has just cancelled is not cancelled again', async () => {
   const rider = await registeredRider({ gravel: true });
   const cancelled: Lock = (trx) =>
-    trx
-      .updateTable('participation')
-      .set({ state: 'cancelled', endedAt: now() })
-      .where('personId', '=', rider.personId)
-      .execute();
+    rowsOf(trx, 'participation', { personId: rider.personId }).update({ state: 'cancelled', endedAt: now() });
   const answer = await overtaken(cancelled, () =>
     post(api, rider, '/registration/cancel-type', { type: 'Rider', rideType: 'gravel' }),
   );
@@ -282,11 +271,7 @@ test('a recurring donation that is cancelled while its charge is booked stays ca
   const id = scenario.recurringId;
   await overtaken(
     (trx) =>
-      trx
-        .updateTable('recurringDonation')
-        .set({ state: 'cancelled', nextOn: null, endedAt: now() })
-        .where('id', '=', id)
-        .execute(),
+      rowsOf(trx, 'recurringDonation', { id }).update({ state: 'cancelled', nextOn: null, endedAt: now() }),
     () =>
       db
         .transaction()
@@ -294,11 +279,7 @@ test('a recurring donation that is cancelled while its charge is booked stays ca
           recurringPlans.advance(trx, api.clock, { recurringDonationId: id, dueOn: '2027-04-01' }),
         ),
   );
-  const plan = await db
-    .selectFrom('recurringDonation')
-    .select(['state', 'nextOn'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const plan = await rowsOf(db, 'recurringDonation', { id }).readOne('state', 'nextOn');
   expect(plan).toEqual({ state: 'cancelled', nextOn: null });
 });
 
@@ -328,22 +309,17 @@ test('the last place on a route goes to one of two who ask for it', async () => 
     .select(({ fn }) => fn.countAll<number>().as('taken'))
     .where('routeId', '=', ids.loop)
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable('route')
-    .set({ capacity: taken + 1 })
-    .where('id', '=', ids.loop)
-    .execute();
-  const { id: registrationId } = await db
-    .selectFrom('registration')
-    .select('id')
-    .where('personId', '=', first.personId)
-    .executeTakeFirstOrThrow();
+  await rowsOf(db, 'route', { id: ids.loop }).update({ capacity: taken + 1 });
+  const { id: registrationId } = await rowsOf(db, 'registration', { personId: first.personId }).readOne('id');
   const place: Lock = async (trx) => {
     await lockContested(trx, { route: [ids.loop] });
-    await trx
-      .insertInto('routePlace')
-      .values({ id: randomUUID(), routeId: ids.loop, registrationId, rideType: 'signature', heldUntil: null })
-      .execute();
+    await insertRows(trx, 'routePlace', {
+      id: randomUUID(),
+      routeId: ids.loop,
+      registrationId,
+      rideType: 'signature',
+      heldUntil: null,
+    });
   };
   const choice = routeChoice('signature', ids.loop);
   expect(refused(await overtaken(place, () => post(api, second, '/registration/route', choice)))).toMatch(
@@ -356,17 +332,10 @@ test('the last place of a shift goes to one of two who ask for it', async () => 
   const shiftId = await newShift(db, { capacity: 1 });
   const [first, second] = [await volunteer(db), await volunteer(db)];
   const calls = shiftCalls(api);
-  const registration = await db
-    .selectFrom('registration')
-    .select('id')
-    .where('personId', '=', first.personId)
-    .executeTakeFirstOrThrow();
+  const registration = await rowsOf(db, 'registration', { personId: first.personId }).readOne('id');
   const taken: Lock = async (trx) => {
     await lockShifts(trx, [shiftId]);
-    await trx
-      .insertInto('shiftPlace')
-      .values({ shiftId, registrationId: registration.id, heldUntil: null })
-      .execute();
+    await insertRows(trx, 'shiftPlace', { shiftId, registrationId: registration.id, heldUntil: null });
   };
   expect(said(await overtaken(taken, () => calls.take(second, shiftId)))).toBe('409 shift-taken');
 });
@@ -381,14 +350,12 @@ test('a job that another worker leases in this moment is left to that worker', a
     runAt: now(),
     createdAt: now(),
   }));
-  await db.insertInto('job').values(rows).execute();
+  await insertRows(db, 'job', rows);
   const leased: (string | undefined)[] = [];
   const lease = async (of: Db) => leased.push((await leaseNext(of, now(), [kind]))?.id);
   await overtaken(lease, () => lease(db));
   await lease(db);
-  const all = (await db.selectFrom('job').select('id').where('kind', '=', kind).execute()).map(
-    ({ id }) => id,
-  );
+  const all = (await rowsOf(db, 'job', { kind }).read('id')).map(({ id }) => id);
   expect(leased.filter((id) => id !== undefined).sort()).toEqual(all.sort());
 });
 

@@ -10,9 +10,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fromCallback, fromPromise, setup } from 'xstate';
-import { authMachine } from '#machines/auth/auth.machine.ts';
-import type { Restored } from '#machines/auth/auth.types.ts';
+import { setup } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
 import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { tellListener } from '#src/api/call-listener.ts';
@@ -28,17 +26,13 @@ import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { watchRouter } from '#src/app/router/watch-router.ts';
 import { Shell } from '#src/app/shell/shell.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { loneAuth } from '#test/support/auth/lone-auth.ts';
 
 const profileMachine = setup({
   types: { context: {} as { id: string }, input: {} as { id: string }, events: {} as { type: 'noted' } },
 }).createMachine({ id: 'profile', context: ({ input }) => input, initial: 'shown', states: { shown: {} } });
 
-const nobody = authMachine.provide({
-  actors: {
-    watchTabs: fromCallback(() => undefined),
-    restoreSession: fromPromise<Restored, undefined>(async () => ({ kind: 'nobody' })),
-  },
-});
+const nobody = loneAuth();
 
 const Page = () => {
   const app = useOpenedApp();

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   apiWith,
   charged,
   choose,
   field,
   fillIn,
+  givenCheckout,
   type Hand,
   heading,
   introduce,
-  loadCheckout,
   main,
   open,
   patience,
@@ -19,13 +19,7 @@ import {
 } from '#test/support/donation/checkout-screen.tsx';
 import { receipt } from '#test/support/donation/donation-fixture.ts';
 
-beforeAll(loadCheckout);
-
-const clearStores = () => {
-  for (const store of [sessionStorage, localStorage]) store.clear();
-};
-beforeEach(clearStores);
-afterEach(clearStores);
+givenCheckout();
 
 test('PayPal tells who pays: one screen, reviewed, charged once, and thanked for', async () => {
   const sent: unknown[] = [];

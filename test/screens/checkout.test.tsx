@@ -1,15 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keptVersion } from '#machines/donation/donation.kept.ts';
 import {
   apiWith,
   choose,
   field,
   fillIn,
+  givenCheckout,
   heading,
   introduce,
   labelOfFocus,
-  loadCheckout,
   main,
   open,
   patience,
@@ -20,13 +20,7 @@ import {
 } from '#test/support/donation/checkout-screen.tsx';
 import { receipt } from '#test/support/donation/donation-fixture.ts';
 
-beforeAll(loadCheckout);
-
-const clearStores = () => {
-  for (const store of [sessionStorage, localStorage]) store.clear();
-};
-beforeEach(clearStores);
-afterEach(clearStores);
+givenCheckout();
 
 test('a donor types through to the review without leaving the keyboard', async () => {
   const { person } = await open();

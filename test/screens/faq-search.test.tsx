@@ -1,10 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FaqSearch } from '#src/features/content/faq-search.tsx';
 import { FaqList } from '#src/features/content/lists/folded-lists.tsx';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
-import { drawn, entry } from '#test/support/content/content-fixture.tsx';
+import { drawn, entry, WrittenPage } from '#test/support/content/content-fixture.tsx';
 import { render } from '#test/support/render.tsx';
 
 const { Question } = contentComponents;
@@ -37,38 +36,11 @@ const html = drawn(
   { '/faq#riding': Riding, '/faq#giving': Giving },
 );
 
-const Page = () => {
-  const page = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as the page of content shows what the server wrote */}
-      <div ref={page} dangerouslySetInnerHTML={{ __html: html }} />
-      <FaqSearch page={page} />
-    </>
-  );
-};
-
-/** The page at first, and the search that loads later. */
-const DeferredPart = () => {
-  const page = useRef<HTMLDivElement>(null);
-  const [isHere, setIsHere] = useState(false);
-  return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as the page of content shows what the server wrote */}
-      <div ref={page} dangerouslySetInnerHTML={{ __html: html }} />
-      <button type="button" onClick={() => setIsHere(true)}>
-        Come
-      </button>
-      {isHere ? <FaqSearch page={page} /> : null}
-    </>
-  );
-};
-
 const scrolledTo = vi.fn<(id: string) => void>();
 
 const open = (address: string) => {
   history.replaceState({ kept: 'by the router' }, '', address);
-  render(<Page />);
+  render(<WrittenPage html={html} part={FaqSearch} />);
 };
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the questions' });
@@ -172,7 +144,7 @@ test('a fragment opens its question and scrolls to it', () => {
 
 test('text that the user types before hydration stays, filters the questions, and keeps the focus', () => {
   history.replaceState(null, '', '/faq?query=receipt');
-  render(<DeferredPart />);
+  render(<WrittenPage html={html} part={FaqSearch} isReady={false} />);
   box().focus();
   box().value = 'bikes';
   fireEvent.click(screen.getByRole('button', { name: 'Come' }));
@@ -183,7 +155,7 @@ test('text that the user types before hydration stays, filters the questions, an
 
 test('text that the user types before hydration stays, also where the address names a question', () => {
   history.replaceState(null, '', '/faq#receipts');
-  render(<DeferredPart />);
+  render(<WrittenPage html={html} part={FaqSearch} isReady={false} />);
   box().focus();
   box().value = 'bikes ';
   fireEvent.click(screen.getByRole('button', { name: 'Come' }));
@@ -194,7 +166,7 @@ test('text that the user types before hydration stays, also where the address na
 
 test('a question that the document has opened is not scrolled to again', () => {
   history.replaceState(null, '', '/faq#receipts');
-  render(<DeferredPart />);
+  render(<WrittenPage html={html} part={FaqSearch} isReady={false} />);
   for (const fold of document.querySelectorAll('#receipts, #giving > details')) fold.setAttribute('open', '');
   fireEvent.click(screen.getByRole('button', { name: 'Come' }));
   expect(opened()).toEqual(['giving', 'receipts']);

@@ -1,21 +1,15 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { fromCallback, fromPromise } from 'xstate';
-import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import { createApp } from '#src/app/root-actor/create-app.ts';
 import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { guardReturn } from '#src/app/session/guard-return.ts';
 import { clearCookies, writeCookie } from '#src/features/auth/auth.cookies.ts';
+import { loneAuth } from '#test/support/auth/lone-auth.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 
 const { promise: isOver } = Promise.withResolvers<Restored>();
 
-const auth = authMachine.provide({
-  actors: {
-    watchTabs: fromCallback(() => undefined),
-    restoreSession: fromPromise<Restored, undefined>(() => isOver),
-  },
-});
+const auth = loneAuth(() => isOver);
 
 // jsdom has no such event.
 const travel = (type: 'pagehide' | 'pageshow', persisted: boolean) =>

@@ -2,25 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recipientOf } from '#machines/donation/recipient.rules.ts';
 import { readAsked } from '#machines/search/search-address.ts';
-import { pageDataFrom } from '#src/api/page-data.ts';
-import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
-import { createAppRouter } from '#src/app/router/create-router.ts';
 import { readRecipient } from '#src/features/donation/recipient/recipient.ts';
+import { idleRouter } from '#test/support/idle-router.ts';
 
-/** The real route tree; the app behind it is never opened here. */
-const router = createAppRouter({
-  context: {
-    handle: createAppHandle(() => new Promise(() => undefined)),
-    pageData: pageDataFrom({}),
-    hasSignedIn: false,
-  },
-});
-
-const { parseSearch, stringifySearch } = router.options;
+const { parseSearch, stringifySearch } = idleRouter.options;
 
 type Search = Record<string, unknown>;
 
-const routes = Object.entries(router.routesByPath).flatMap(([path, route]) => {
+const routes = Object.entries(idleRouter.routesByPath).flatMap(([path, route]) => {
   const { validateSearch } = route.options as { validateSearch?: (given: Search) => Search };
   return validateSearch === undefined ? [] : [{ path, validateSearch }];
 });
@@ -94,7 +83,7 @@ test.each([
 ])('a text stays the text that it is in an address, and in the next one: %j', (text) => {
   const given = `?${new URLSearchParams({ query: text })}`;
   expect(parseSearch(given)).toEqual({ query: text });
-  const { href, search } = router.buildLocation({ to: '/search', search: parseSearch(given) } as never);
+  const { href, search } = idleRouter.buildLocation({ to: '/search', search: parseSearch(given) } as never);
   expect([href, search]).toEqual([`/search${given}`, { query: text }]);
 });
 
@@ -106,9 +95,9 @@ test('the first value of a repeated parameter counts, on every route', () => {
       expect([name, read(`?${name}=${value}&${name}=3`)]).toEqual([name, read(`?${name}=${value}`)]);
     }
   const twice = '?query=x&page=2&query=y&recipient=a&recipient=b';
-  const { href } = router.buildLocation({ to: '/search', search: parseSearch(twice) } as never);
+  const { href } = idleRouter.buildLocation({ to: '/search', search: parseSearch(twice) } as never);
   expect(href).toBe('/search?query=x&page=2&recipient=a');
-  // Also where an address is read without the router.
+  // Also where an address is read without the idleRouter.
   for (const address of [href.slice('/search'.length), twice]) {
     expect(readAsked(address)).toMatchObject({ text: 'x', page: 2 });
     expect(readRecipient(address)).toEqual({ recipient: 'a' });
@@ -168,7 +157,8 @@ describe.each(routes)('$path', ({ path, validateSearch }) => {
           params,
           search: parseSearch(`?${new URLSearchParams([[name, value]])}`),
         };
-        const search: Search = router.matchRoutes(router.buildLocation(next as never)).at(-1)?.search ?? {};
+        const search: Search =
+          idleRouter.matchRoutes(idleRouter.buildLocation(next as never)).at(-1)?.search ?? {};
         expect(Object.keys(search)).toContain(name);
         expect([name, search[name]]).toSatisfy(([one, said]) => isHarmless(one, said));
       }

@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { flowError } from '#machines/flow-error.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import type { JoinState } from '#machines/membership/membership.types.ts';
+import { refusal } from '#test/support/failures.ts';
 import { none, peloton } from '#test/support/membership/membership-fixture.ts';
 import { MembershipHarness } from '#test/support/membership/membership-harness.tsx';
 import { render } from '#test/support/render.tsx';
@@ -13,13 +13,7 @@ afterEach(cleanup);
 
 const message = 'We don’t recognize this group code. Check it with your captain and try again.';
 const code = 'group-code-unknown';
-const unknownCode = flowError({
-  kind: 'invalid',
-  status: 422,
-  code,
-  message,
-  fields: [{ path: 'groupCode', code, message }],
-});
+const unknownCode = refusal(422, code, message, { fields: [{ path: 'groupCode', code, message }] });
 
 /** The panel of a person who can ask (on a page of a peloton), or who has none yet. */
 const open = async (pelotonId: string | null, answer: Promise<JoinState>) => {
@@ -47,7 +41,7 @@ test.each([
   elsewhere.focus();
   elsewhere.remove();
   expect(document.activeElement).toBe(document.body);
-  reject(unknownCode);
+  reject(unknownCode.error);
   await screen.findByText(message);
   expect(document.activeElement).toBe(screen.getByLabelText('Group code'));
 });

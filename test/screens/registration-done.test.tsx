@@ -4,6 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type { Celebration, RegistrationSummary } from '#machines/registration/registration.types.ts';
+import { refusal } from '#test/support/failures.ts';
 import { summary } from '#test/support/registration/registration-fixture.ts';
 import { offer, RegistrationHarness } from '#test/support/registration/registration-harness.tsx';
 import { render } from '#test/support/render.tsx';
@@ -16,18 +17,13 @@ const full: RegistrationSummary = {
   raised: 125_000,
 };
 
-const alreadyCompleted = flowError({
-  kind: 'conflict',
-  status: 409,
-  code: 'registration-completed',
-  message: 'You’re already registered.',
-});
+const alreadyCompleted = refusal(409, 'registration-completed', 'You’re already registered.');
 
 /** Opens the page of a person whose registration the server answers with 409, as after a reload. */
 const reopened = async (celebration: () => Promise<Celebration>, hasStory = false) => {
   const machine = registrationMachine.provide({
     actors: {
-      loadRegistration: fromPromise(() => Promise.reject(alreadyCompleted)),
+      loadRegistration: fromPromise(() => Promise.reject(alreadyCompleted.error)),
       loadCelebration: fromPromise(celebration),
     },
   });

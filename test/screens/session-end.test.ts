@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fromCallback, fromPromise } from 'xstate';
-import { authMachine } from '#machines/auth/auth.machine.ts';
+import { fromPromise } from 'xstate';
 import type { LogoutReason, Restored } from '#machines/auth/auth.types.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { createApp } from '#src/app/root-actor/create-app.ts';
@@ -8,6 +7,7 @@ import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { endWithSession } from '#src/app/session/end-with-session.ts';
 import { leftMessage } from '#src/app/session/session-message.ts';
 import { dismissedBy, keepDismissed } from '#src/features/base-camp/base-camp.storage.ts';
+import { loneAuth } from '#test/support/auth/lone-auth.ts';
 
 const typed = '{"version":1,"owner":"ann-alder","step":"profile","drafts":{"profile":{"city":"Hollin"}}}';
 const kept = () => sessionStorage.getItem('registrationDetails');
@@ -19,12 +19,8 @@ const { promise: isOver } = Promise.withResolvers<Restored>();
 /** `restored` answers at once or, by default, never. */
 const start = (because: LogoutReason | null, restored: Promise<Restored> = isOver) => {
   const left: string[] = [];
-  const auth = authMachine.provide({
-    actors: {
-      watchTabs: fromCallback(() => undefined),
-      restoreSession: fromPromise<Restored, undefined>(() => restored),
-      logout: fromPromise<void, { reason: LogoutReason }>(async () => undefined),
-    },
+  const auth = loneAuth(() => restored).provide({
+    actors: { logout: fromPromise<void, { reason: LogoutReason }>(async () => undefined) },
   });
   const app = createApp({ auth, goTo: async () => undefined });
   endWithSession(app, { reason: () => because, leave: () => left.push('home') });

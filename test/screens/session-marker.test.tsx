@@ -1,13 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fromCallback, fromPromise } from 'xstate';
-import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import { pageDataFrom } from '#src/api/page-data.ts';
 import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
 import { createApp } from '#src/app/root-actor/create-app.ts';
 import { createAppRouter } from '#src/app/router/create-router.ts';
+import { loneAuth } from '#test/support/auth/lone-auth.ts';
 
 const patiently = { timeout: 10_000 };
 const login = { name: 'Login' };
@@ -17,12 +16,7 @@ test('a page rendered for a signed-in user shows no Login link until the session
     vi.spyOn(console, level).mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () => Response.json({ code: 'page-not-found' }, { status: 404 }));
   const restored = Promise.withResolvers<Restored>();
-  const auth = authMachine.provide({
-    actors: {
-      watchTabs: fromCallback(() => undefined),
-      restoreSession: fromPromise<Restored, undefined>(() => restored.promise),
-    },
-  });
+  const auth = loneAuth(() => restored.promise);
   window.history.replaceState(null, '', '/nowhere');
   const handle = createAppHandle(async () =>
     createApp({ auth, goTo: async ({ href }) => router.navigate({ href }) }),

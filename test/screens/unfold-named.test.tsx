@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
 import { UnfoldNamed } from '#src/features/content/unfold-named.tsx';
-import { drawn } from '#test/support/content/content-fixture.tsx';
+import { drawn, WrittenPage } from '#test/support/content/content-fixture.tsx';
 import { render } from '#test/support/render.tsx';
 
 const { Folded, ShowAll, h3: H3 } = contentComponents;
@@ -19,21 +18,6 @@ const html = drawn(
     </Folded>
   </>,
 );
-
-const Page = ({ isReady = true }: { isReady?: boolean }) => {
-  const page = useRef<HTMLDivElement>(null);
-  const [isHere, setIsHere] = useState(isReady);
-  return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as the page of content shows what the server wrote */}
-      <div ref={page} dangerouslySetInnerHTML={{ __html: html }} />
-      <button type="button" onClick={() => setIsHere(true)}>
-        Come
-      </button>
-      {isHere ? <UnfoldNamed page={page} /> : null}
-    </>
-  );
-};
 
 const scrolledTo = vi.fn<(id: string) => void>();
 const opened = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
@@ -52,13 +36,13 @@ test.each([
   ['#nothing', []],
 ])('the fragment %s opens its section and scrolls there', (hash, sections) => {
   history.replaceState(null, '', `/privacy-policy${hash}`);
-  render(<Page />);
+  render(<WrittenPage html={html} part={UnfoldNamed} />);
   expect(opened()).toEqual(sections);
   expect(scrolledTo.mock.calls).toEqual(sections.length === 0 ? [] : [[hash.slice(1)]]);
 });
 
 test('a link within the page opens the section that it leads to', () => {
-  render(<Page />);
+  render(<WrittenPage html={html} part={UnfoldNamed} />);
   act(() => {
     history.replaceState(null, '', '/privacy-policy#companies');
     dispatchEvent(new HashChangeEvent('hashchange'));
@@ -67,7 +51,7 @@ test('a link within the page opens the section that it leads to', () => {
 });
 
 test('“Show all sections” opens all of them and closes them again', () => {
-  render(<Page />);
+  render(<WrittenPage html={html} part={UnfoldNamed} />);
   const all = screen.getByRole('checkbox', { name: 'Show all sections' });
   fireEvent.click(all);
   expect(opened()).toEqual(['who-sees-it', 'changes']);
@@ -76,7 +60,7 @@ test('“Show all sections” opens all of them and closes them again', () => {
 });
 
 test('“Show all sections” counts when it is checked before hydration', () => {
-  render(<Page isReady={false} />);
+  render(<WrittenPage html={html} part={UnfoldNamed} isReady={false} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Show all sections' }));
   expect(opened()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Come' }));

@@ -2,8 +2,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fromCallback, fromPromise } from 'xstate';
-import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
 import { messages } from '#machines/shell/messages.ts';
@@ -15,6 +13,7 @@ import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { createAppRouter } from '#src/app/router/create-router.ts';
 import { leaveMessage } from '#src/app/session/session-message.ts';
 import { clearCookies, writeCookie } from '#src/features/auth/auth.cookies.ts';
+import { loneAuth } from '#test/support/auth/lone-auth.ts';
 
 /** A page's own code is loaded first, and a page that is coming shows so after a second. */
 const patiently = { timeout: 10_000 };
@@ -26,12 +25,7 @@ const open = async (path: string, restore: () => Promise<Restored>) => {
   // The router and the error page log what they were given.
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined);
-  const auth = authMachine.provide({
-    actors: {
-      watchTabs: fromCallback(() => undefined),
-      restoreSession: fromPromise<Restored, undefined>(restore),
-    },
-  });
+  const auth = loneAuth(restore);
   window.history.replaceState(null, '', path);
   const handle = createAppHandle(async () =>
     createApp({ auth, goTo: async ({ href }) => router.navigate({ href }) }),

@@ -9,9 +9,7 @@ import {
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { fromCallback, fromPromise, setup } from 'xstate';
-import { authMachine } from '#machines/auth/auth.machine.ts';
-import type { Restored } from '#machines/auth/auth.types.ts';
+import { setup } from 'xstate';
 import type { Sighting } from '#machines/shell/tracker/tracker.machine.ts';
 import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
 import { createApp } from '#src/app/root-actor/create-app.ts';
@@ -21,6 +19,7 @@ import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts
 import { trackSteps } from '#src/app/tracking/track-steps.ts';
 import { trackViews } from '#src/app/tracking/track-views.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { loneAuth } from '#test/support/auth/lone-auth.ts';
 
 const step = (heading: string) => ({ heading, focus: 'heading' });
 
@@ -40,12 +39,7 @@ const wizard = setup({
   },
 });
 
-const nobody = authMachine.provide({
-  actors: {
-    watchTabs: fromCallback(() => undefined),
-    restoreSession: fromPromise<Restored, undefined>(async () => ({ kind: 'nobody' })),
-  },
-});
+const nobody = loneAuth();
 
 /** Part of a page that comes later than the page: until it does, something else stands for it. */
 let letCome: () => void = () => undefined;

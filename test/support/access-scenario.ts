@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { scaled } from '#scripts/test/extent.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { endSessions } from '#server/platform/identity/ended-session.ts';
+import { insertRecurring } from '#test/support/event/donations.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { walkTo } from '#test/support/event/registration.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 import type { TestApi } from './api.ts';
 
 /** Private values of the person, which occur nowhere else. */
@@ -87,11 +89,7 @@ export const toldToThemself = [
 
 /** The registration's own copies of what the person told. */
 const markRegistration = async (db: Db, personId: string): Promise<void> => {
-  const registration = await db
-    .selectFrom('registration')
-    .select(['id', 'answers'])
-    .where('personId', '=', personId)
-    .executeTakeFirstOrThrow();
+  const registration = await rowsOf(db, 'registration', { personId }).readOne('id', 'answers');
   const marked = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(marked);
@@ -102,17 +100,15 @@ const markRegistration = async (db: Db, personId: string): Promise<void> => {
       ]),
     );
   };
-  await db
-    .updateTable('registration')
-    .set({ answers: JSON.stringify(marked(registration.answers)) })
-    .where('id', '=', registration.id)
-    .execute();
+  await rowsOf(db, 'registration', { id: registration.id }).update({
+    answers: JSON.stringify(marked(registration.answers)),
+  });
   const { guardianName, guardianEmail, signedName } = secrets;
-  await db
-    .updateTable('waiverSignature')
-    .set({ guardianName, guardianEmail, signedName })
-    .where('registrationId', '=', registration.id)
-    .execute();
+  await rowsOf(db, 'waiverSignature', { registrationId: registration.id }).update({
+    guardianName,
+    guardianEmail,
+    signedName,
+  });
 };
 
 /** Anonymously, and without showing the amount; once, and again every month. */
@@ -126,43 +122,29 @@ const give = async (
     ...to,
   };
   const { donorName, donorEmail, donationAmount, monthlyAmount } = secrets;
-  await db
-    .insertInto('donation')
-    .values({
-      id: randomUUID(),
-      eventId: ids.event,
-      ...recipient,
-      donorPersonId: from,
-      donorType: 'Individual',
-      donorName,
-      donorEmail,
-      isAnonymous: true,
-      isAmountVisible: false,
-      frequency: 'Once',
-      amount: donationAmount,
-      charge: donationAmount,
-      givenAt: new Date('2027-02-01'),
-    })
-    .execute();
-  await db
-    .insertInto('recurringDonation')
-    .values({
-      id: randomUUID(),
-      ...recipient,
-      donorPersonId: from,
-      donorEmail,
-      details: JSON.stringify({ donor: { firstName: donorName, lastName: donorName, email: donorEmail } }),
-      customerId: randomUUID(),
-      methodToken: randomUUID(),
-      methodType: 'CreditCard',
-      amount: monthlyAmount,
-      charge: monthlyAmount,
-      dayOfMonth: 1,
-      state: 'active',
-      nextOn: '2027-04-01',
-      startedAt: new Date('2027-02-01'),
-    })
-    .execute();
+  await insertRows(db, 'donation', {
+    id: randomUUID(),
+    eventId: ids.event,
+    ...recipient,
+    donorPersonId: from,
+    donorType: 'Individual',
+    donorName,
+    donorEmail,
+    isAnonymous: true,
+    isAmountVisible: false,
+    frequency: 'Once',
+    amount: donationAmount,
+    charge: donationAmount,
+    givenAt: new Date('2027-02-01'),
+  });
+  await insertRecurring(db, {
+    ...recipient,
+    donorPersonId: from,
+    donorEmail,
+    details: JSON.stringify({ donor: { firstName: donorName, lastName: donorName, email: donorEmail } }),
+    amount: monthlyAmount,
+    nextOn: '2027-04-01',
+  });
 };
 
 /** Registered for everything, member of the Orrin Crew, payment method saved, has given anonymously. */
@@ -177,11 +159,12 @@ const wilhelmina = async (api: TestApi, recipientPersonId: string): Promise<Pers
   );
   const { personId } = before;
   await markRegistration(db, personId);
-  await db
-    .updateTable('person')
-    .set({ ...personal, oid: secrets.oid, firstName: 'Wilhelmina', lastName: 'Public' })
-    .where('id', '=', personId)
-    .execute();
+  await rowsOf(db, 'person', { id: personId }).update({
+    ...personal,
+    oid: secrets.oid,
+    firstName: 'Wilhelmina',
+    lastName: 'Public',
+  });
   await give(db, personId, { recipientPersonId });
   await give(db, personId, { recipientPelotonId: ids.mossRiders });
   return { personId, oid: secrets.oid, emailAddress: secrets.emailAddress };
@@ -204,17 +187,14 @@ const fillCrew = (db: Db, { captain, admin, member, self }: Crew): Promise<void>
     await trx.deleteFrom('pelotonRequest').execute();
     await trx.deleteFrom('captaincyOffer').execute();
     await trx.deleteFrom('pelotonMember').execute();
-    await trx.updateTable('peloton').set({ isActive: true }).where('id', '=', ids.orrinCrew).execute();
+    await rowsOf(trx, 'peloton', { id: ids.orrinCrew }).update({ isActive: true });
     const place = { pelotonId: ids.orrinCrew, eventId: ids.event, joinedAt: new Date('2026-11-01') };
-    await trx
-      .insertInto('pelotonMember')
-      .values([
-        { ...place, personId: captain.personId, role: 'captain' },
-        { ...place, personId: admin.personId, role: 'admin' },
-        { ...place, personId: member.personId, role: 'member' },
-        { ...place, personId: self.personId, role: 'member' },
-      ])
-      .execute();
+    await insertRows(trx, 'pelotonMember', [
+      { ...place, personId: captain.personId, role: 'captain' },
+      { ...place, personId: admin.personId, role: 'admin' },
+      { ...place, personId: member.personId, role: 'member' },
+      { ...place, personId: self.personId, role: 'member' },
+    ]);
   });
 
 /** People of every relation to one person, in the smallest event (see `seedEvent`). */
@@ -228,14 +208,11 @@ export const accessScenario = async (api: TestApi) => {
   const self = await wilhelmina(api, given.personId);
   await fillCrew(db, { captain, admin, member, self });
   await walkTo(api, member, { signature: true }, 'fee');
-  await db.updateTable('shift').set({ leadPersonId: lead.personId }).where('id', '=', ids.water).execute();
+  await rowsOf(db, 'shift', { id: ids.water }).update({ leadPersonId: lead.personId });
   const closed = { personId: '', oid: 'oid-of-a-closed-account', emailAddress: 'closed@example.org' };
   await db.transaction().execute((trx) => endSessions(trx, closed.oid));
   // Their tokens are minted while the tests run.
-  await db
-    .updateTable('endedSession')
-    .set({ endedAt: new Date('2100-01-01') })
-    .execute();
+  await rowsOf(db, 'endedSession', {}).update({ endedAt: new Date('2100-01-01') });
   const people = await db.selectFrom('person').select(['id', 'publicId']).execute();
   return {
     secrets: { ...secrets, ...(await gatewaySecrets(db, self)) },

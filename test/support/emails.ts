@@ -1,15 +1,16 @@
 import type { Db } from '#server/platform/database/database.ts';
 import type { EmailKind } from '#server/platform/mail/mail.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 /** The e-mails to an address, oldest first. */
 export const emailsTo = (db: Db, recipient: string) =>
-  db
-    .selectFrom('mailOutbox')
-    .select(['kind', 'subject', 'text', 'html', 'recipient'])
-    .where('recipient', '=', recipient)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  rowsOf(db, 'mailOutbox', { recipient }, 'createdAt', 'id').read(
+    'kind',
+    'subject',
+    'text',
+    'html',
+    'recipient',
+  );
 
 /** Sends so many e-mails of a kind to an address at an instant. */
 export const sendMany = (
@@ -17,7 +18,8 @@ export const sendMany = (
   letter: { recipient: string; kind: EmailKind; createdAt: Date },
   count: number,
 ) =>
-  db
-    .insertInto('mailOutbox')
-    .values(Array.from({ length: count }, () => ({ ...letter, subject: '', text: '', html: '' })))
-    .execute();
+  insertRows(
+    db,
+    'mailOutbox',
+    Array.from({ length: count }, () => ({ ...letter, subject: '', text: '', html: '' })),
+  );

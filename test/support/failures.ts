@@ -19,3 +19,15 @@ export const signedOut = { error: expired };
 export const refusal = (status: number, code: string, message: string, parts: Partial<FlowError> = {}) => ({
   error: flowError({ kind: kindOfStatus(status), status, code, message, ...parts }),
 });
+
+/** The two failures that most ports of a signed-in person have. */
+export const usualFailures = { offline, 'signed out': signedOut };
+
+/** The card form refuses what was typed. */
+export const cardRefused = {
+  error: flowError({
+    kind: 'invalid',
+    message: 'Check the card details marked below and try again.',
+    fields: [{ path: 'payment.number', code: 'invalid', message: 'Check the card number.' }],
+  }),
+};

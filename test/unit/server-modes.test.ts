@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import Fastify from 'fastify';
@@ -6,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scaled } from '#scripts/test/extent.ts';
 import { openStore } from '#server/platform/database/open-store.ts';
 import { readSettings } from '#server/read-settings.ts';
+import { eventRow } from '#test/support/event/event-rows.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
+import { insertRows } from '#test/support/rows.ts';
 import {
   dataFolder,
   killServer,
@@ -93,18 +94,8 @@ const freePort = async (): Promise<number> => {
 const addEvent = async () => {
   const { log } = Fastify({ logger: false });
   const store = await openStore(readSettings({ DATA_DIR: folder }), log);
-  const event = {
-    id: randomUUID(),
-    name: 'A real ride',
-    year: 2031,
-    registrationOpensAt: new Date('2031-01-01T10:00:00Z'),
-    registrationClosesAt: new Date('2031-07-01T10:00:00Z'),
-    fundraisingDeadline: '2031-10-01',
-    startsOn: '2031-08-02',
-    endsOn: '2031-08-03',
-    place: 'Elkins',
-  } as const;
-  await store.db.insertInto('event').values(event).execute();
+  const event = { ...eventRow(2031), name: 'A real ride' };
+  await insertRows(store.db, 'event', event);
   await store.close();
 };
 

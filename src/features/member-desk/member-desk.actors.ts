@@ -128,42 +128,15 @@ const approve = async (id: string, key: string, userIds: string[]): Promise<Deci
 
 type About = { id: string; userId: string; key: string };
 
+const askedOf = ({ id, userId, key }: About) => ({ path: { id, userId }, key });
+
 const changes = {
-  makeAdmin: (about: About) =>
-    call(
-      put('/peloton/{id}/admin/{userId}', 'MAKE_ADMIN', {
-        path: { id: about.id, userId: about.userId },
-        key: about.key,
-      }),
-    ),
-  unmakeAdmin: (about: About) =>
-    call(
-      del('/peloton/{id}/admin/{userId}', 'UNMAKE_ADMIN', {
-        path: { id: about.id, userId: about.userId },
-        key: about.key,
-      }),
-    ),
-  offer: (about: About) =>
-    call(
-      post('/peloton/{id}/captain/{userId}', 'OFFER_CAPTAINCY', {
-        path: { id: about.id, userId: about.userId },
-        key: about.key,
-      }),
-    ),
+  makeAdmin: (about: About) => call(put('/peloton/{id}/admin/{userId}', 'MAKE_ADMIN', askedOf(about))),
+  unmakeAdmin: (about: About) => call(del('/peloton/{id}/admin/{userId}', 'UNMAKE_ADMIN', askedOf(about))),
+  offer: (about: About) => call(post('/peloton/{id}/captain/{userId}', 'OFFER_CAPTAINCY', askedOf(about))),
   withdraw: (about: About) =>
-    call(
-      del('/peloton/{id}/captain/{userId}', 'WITHDRAW_CAPTAINCY_OFFER', {
-        path: { id: about.id, userId: about.userId },
-        key: about.key,
-      }),
-    ),
-  add: (about: About) =>
-    call(
-      post('/peloton/{id}/add/{userId}', 'ADD_PELOTON_MEMBER', {
-        path: { id: about.id, userId: about.userId },
-        key: about.key,
-      }),
-    ),
+    call(del('/peloton/{id}/captain/{userId}', 'WITHDRAW_CAPTAINCY_OFFER', askedOf(about))),
+  add: (about: About) => call(post('/peloton/{id}/add/{userId}', 'ADD_PELOTON_MEMBER', askedOf(about))),
 };
 
 export const memberDeskFlow = memberDeskMachine.provide({

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
-import { emailsOf, insertDonation } from '#test/support/event/donations.ts';
+import { emailsOf, insertDonation, insertRecurring } from '#test/support/event/donations.ts';
 import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { participant, pelotonCalls, said } from '#test/support/event/pelotons.ts';
 import { newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { participation } from '#test/support/event/registration.ts';
 import { give, pageOf } from '#test/support/event/shares.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 import { tablesHolding } from '#test/support/tables-holding.ts';
 
 const { api, registeredRider } = givenEvent({ at: '2027-03-01T15:00:00Z' });
@@ -22,50 +23,49 @@ const openIntent = async ({ personId }: Person, amount: number): Promise<string>
   const id = randomUUID();
   const at = api.clock.now();
   const row = { id, purpose: 'donation', reference: id, personId, amount, state: 'unknown' as const };
-  await api.store.db
-    .insertInto('paymentIntent')
-    .values({ ...row, idempotencyKey: id, createdAt: at, updatedAt: at, eventYear: 2027 })
-    .execute();
+  await insertRows(api.store.db, 'paymentIntent', {
+    ...row,
+    idempotencyKey: id,
+    createdAt: at,
+    updatedAt: at,
+    eventYear: 2027,
+  });
   return id;
 };
 
 /** Fills every field that an account can hold with values that begin alike and occur nowhere else. */
 const fillWithCanaries = async ({ personId }: Person): Promise<void> => {
   const text = (name: string) => `canary${name}`;
-  await api.store.db
-    .updateTable('person')
-    .set({
-      lastName: 'Canarylast',
-      middleName: text('middle'),
-      prefix: text('prefix'),
-      suffix: text('suffix'),
-      title: text('title'),
-      gender: text('gender'),
-      birthDate: '1971-03-19',
-      phone: text('phone'),
-      address: text('street'),
-      city: text('city'),
-      state: text('state'),
-      postalCode: text('zip'),
-      country: text('country'),
-      emailAddress: text('address@example.org'),
-      signInAddress: text('sign-in@example.org'),
-      emergencyContactName: text('emergency'),
-      emergencyContactPhone: text('emergency-phone'),
-      employerName: text('employer'),
-      isCancerSurvivor: true,
-      cancerType: text('cancer'),
-      jerseySize: text('jersey'),
-      tShirtSize: text('shirt'),
-      twitterHandle: text('twitter'),
-      instagramHandle: text('instagram'),
-      profileImageUrl: text('profile-image'),
-      coverImageUrl: text('cover-image'),
-      story: JSON.stringify([{ type: 'paragraph', children: [{ text: text('story') }] }]),
-      tags: [text('tag')],
-    })
-    .where('id', '=', personId)
-    .execute();
+  await rowsOf(api.store.db, 'person', { id: personId }).update({
+    lastName: 'Canarylast',
+    middleName: text('middle'),
+    prefix: text('prefix'),
+    suffix: text('suffix'),
+    title: text('title'),
+    gender: text('gender'),
+    birthDate: '1971-03-19',
+    phone: text('phone'),
+    address: text('street'),
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('zip'),
+    country: text('country'),
+    emailAddress: text('address@example.org'),
+    signInAddress: text('sign-in@example.org'),
+    emergencyContactName: text('emergency'),
+    emergencyContactPhone: text('emergency-phone'),
+    employerName: text('employer'),
+    isCancerSurvivor: true,
+    cancerType: text('cancer'),
+    jerseySize: text('jersey'),
+    tShirtSize: text('shirt'),
+    twitterHandle: text('twitter'),
+    instagramHandle: text('instagram'),
+    profileImageUrl: text('profile-image'),
+    coverImageUrl: text('cover-image'),
+    story: JSON.stringify([{ type: 'paragraph', children: [{ text: text('story') }] }]),
+    tags: [text('tag')],
+  });
 };
 
 describe('Closing one’s account', () => {
@@ -166,32 +166,19 @@ describe('Closing one’s account', () => {
 
   test('the person’s recurring donations end, and their payment method is deleted', async () => {
     const { db } = api.store;
-    await db
-      .insertInto('recurringDonation')
-      .values({
-        id: randomUUID(),
-        donorPersonId: ada.personId,
-        recipientType: 'General',
-        amount: 2_500,
-        charge: 2_500,
-        dayOfMonth: 3,
-        state: 'active',
-        nextOn: '2027-03-03',
-        startedAt: api.clock.now(),
-        donorEmail: ada.emailAddress,
-        details: '{}',
-        customerId: 'customer',
-        methodToken: 'canary-token',
-        methodType: 'CreditCard',
-      })
-      .execute();
+    await insertRecurring(db, {
+      donorPersonId: ada.personId,
+      donorEmail: ada.emailAddress,
+      nextOn: '2027-03-03',
+      methodToken: 'canary-token',
+    });
     expect((await preview(ada)).ends.recurringDonations).toEqual({ count: 1, amount: 2_500 });
     await close(ada);
-    const rows = await db
-      .selectFrom('recurringDonation')
-      .select(['state', 'nextOn', 'methodToken'])
-      .where('donorPersonId', '=', ada.personId)
-      .execute();
+    const rows = await rowsOf(db, 'recurringDonation', { donorPersonId: ada.personId }).read(
+      'state',
+      'nextOn',
+      'methodToken',
+    );
     expect(rows).toEqual([{ state: 'cancelled', nextOn: null, methodToken: null }]);
   });
 
@@ -213,7 +200,7 @@ describe('Reasons that prevent closing', () => {
     const id = await openIntent(ada, 5_181);
     expect((await preview(ada)).blockers).toEqual([{ code: 'payment-open', amount: 5_181, until: null }]);
     expect(said(await close(ada))).toBe('409 payment-open');
-    await api.store.db.updateTable('paymentIntent').set({ state: 'declined' }).where('id', '=', id).execute();
+    await rowsOf(api.store.db, 'paymentIntent', { id }).update({ state: 'declined' });
     expect(said(await close(ada))).toBe('200');
   });
 
@@ -291,22 +278,14 @@ describe('The session', () => {
         .where('state', '<>', 'cancelled')
         .execute();
       expect(open).toEqual([]);
-      const changes = await db
-        .selectFrom('contactAddressChange')
-        .select('id')
-        .where('personId', '=', bob.personId)
-        .execute();
+      const changes = await rowsOf(db, 'contactAddressChange', { personId: bob.personId }).read('id');
       expect(changes).toEqual([]);
     }
   });
 
   test('the database refuses to write into a closed account', async () => {
     await close(ada);
-    const write = api.store.db
-      .updateTable('person')
-      .set({ phone: '555' })
-      .where('id', '=', ada.personId)
-      .execute();
+    const write = rowsOf(api.store.db, 'person', { id: ada.personId }).update({ phone: '555' });
     await expect(write).rejects.toThrow('The account is closed.');
   });
 });

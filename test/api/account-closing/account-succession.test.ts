@@ -12,6 +12,7 @@ import {
   said,
 } from '#test/support/event/pelotons.ts';
 import { joinPeloton, newPeloton, type Person, publicId } from '#test/support/event/people.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const { preview, close } = closingCalls(api);
@@ -26,21 +27,16 @@ const roleOf = async ({ personId }: Person): Promise<string | undefined> =>
   (await rolesIn(api.store.db, team.id))[personId];
 
 const logKinds = async (pelotonId = team.id) => {
-  const rows = await api.store.db
-    .selectFrom('pelotonLog')
-    .select(['kind', 'actorId', 'personId'])
-    .where('pelotonId', '=', pelotonId)
-    .orderBy('id')
-    .execute();
+  const rows = await rowsOf(api.store.db, 'pelotonLog', { pelotonId }, 'id').read(
+    'kind',
+    'actorId',
+    'personId',
+  );
   return rows.map(({ kind, actorId, personId }) => [kind, actorId, personId]);
 };
 
 const pelotonRow = (id = team.id) =>
-  api.store.db
-    .selectFrom('peloton')
-    .select(['isActive', 'acceptingNewMembers'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  rowsOf(api.store.db, 'peloton', { id }).readOne('isActive', 'acceptingNewMembers');
 
 describe('A captain who closes the account', () => {
   test('is succeeded by the admin who has led longest', async () => {
@@ -49,11 +45,9 @@ describe('A captain who closes the account', () => {
     await joinPeloton(db, team.id, [{ person: early, role: 'member' }], { joinedAt: new Date('2027-01-01') });
     expect(said(await calls.makeAdmin(team.captain, early))).toBe('200');
     // The other person has been captain since the founding.
-    await db
-      .updateTable('pelotonMember')
-      .set({ leadsSince: new Date('2027-01-15') })
-      .where('personId', '=', team.admin.personId)
-      .execute();
+    await rowsOf(db, 'pelotonMember', { personId: team.admin.personId }).update({
+      leadsSince: new Date('2027-01-15'),
+    });
     const { ends } = await preview(team.captain);
     expect(ends.peloton).toMatchObject({
       role: 'captain',
@@ -128,11 +122,7 @@ describe('A captain who closes the account', () => {
 describe('A member who closes the account', () => {
   test('is in no roster, list or table any more; captain and admins get an e-mail', async () => {
     const { db } = api.store;
-    await db
-      .updateTable('person')
-      .set({ lastName: 'Canaryname' })
-      .where('id', '=', team.member.personId)
-      .execute();
+    await rowsOf(db, 'person', { id: team.member.personId }).update({ lastName: 'Canaryname' });
     const shown = () =>
       Promise.all(
         ['members', 'roster', 'members/all', 'members/csv', 'members/all/csv', 'logbook'].map(

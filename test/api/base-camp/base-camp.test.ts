@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
+import { type DonationRow, insertDonation, insertRecurring } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import {
+  joinPeloton,
   newPeloton,
   newPerson,
   type Person,
@@ -15,6 +16,7 @@ import {
 import { refused, walkTo } from '#test/support/event/registration.ts';
 import { give, pageOf } from '#test/support/event/shares.ts';
 import { newShift } from '#test/support/event/volunteers.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 type BaseCamp = Schemas['BaseCamp'];
 type Own = Schemas['Fundraising'] & Schemas['Problem'];
@@ -259,15 +261,10 @@ describe('Base camp', () => {
       ['lead', 'Tent'],
     ]);
     const second = await newShift(api.store.db, { day: '2027-08-06', from: '10:30', to: '13:00' });
-    const { id: registrationId } = await api.store.db
-      .selectFrom('registration')
-      .select('id')
-      .where('personId', '=', ada.personId)
-      .executeTakeFirstOrThrow();
-    await api.store.db
-      .insertInto('shiftPlace')
-      .values({ shiftId: second, registrationId, heldUntil: null })
-      .execute();
+    const { id: registrationId } = await rowsOf(api.store.db, 'registration', {
+      personId: ada.personId,
+    }).readOne('id');
+    await insertRows(api.store.db, 'shiftPlace', { shiftId: second, registrationId, heldUntil: null });
     expect((await campOf()).nextStep).toMatchObject({ title: 'Water stop', others: 1 });
     api.clock.set('2027-08-06T12:00:00Z');
     expect((await campOf()).nextStep).toEqual(own);
@@ -276,24 +273,12 @@ describe('Base camp', () => {
   test('shows the requests to join to the captain, and not to a member', async () => {
     const [captain, member, asking] = [ada, await newPerson(api.store.db), await newPerson(api.store.db)];
     for (const each of [captain, member]) await takePart(api.store.db, each);
-    const pelotonId = randomUUID();
-    await api.store.db
-      .insertInto('peloton')
-      .values({ id: pelotonId, name: `Crew ${pelotonId}`, createdAt: api.clock.now() })
-      .execute();
-    const membership = { pelotonId, eventId: ids.event, joinedAt: api.clock.now() };
-    await api.store.db
-      .insertInto('pelotonMember')
-      .values([
-        { ...membership, personId: captain.personId, role: 'captain' },
-        { ...membership, personId: member.personId, role: 'member' },
-      ])
-      .execute();
+    const pelotonId = await newPeloton(api.store.db, [
+      { person: captain, role: 'captain' },
+      { person: member, role: 'member' },
+    ]);
     expect((await campOf(captain)).nextStep, 'while nobody asks').toEqual({ kind: 'first-donation' });
-    await api.store.db
-      .insertInto('pelotonRequest')
-      .values({ pelotonId, eventId: ids.event, personId: asking.personId, askedAt: api.clock.now() })
-      .execute();
+    await joinPeloton(api.store.db, pelotonId, [{ person: asking, role: 'member', isPending: true }]);
     expect((await campOf(captain)).nextStep).toEqual({
       kind: 'answer-requests',
       count: 1,
@@ -316,17 +301,14 @@ describe('Base camp', () => {
       { person: asking, role: 'member', isPending: true },
     ]);
     const peloton = { pelotonId, pelotonName: `Crew ${pelotonId}` };
-    await api.store.db
-      .insertInto('captaincyOffer')
-      .values({
-        pelotonId,
-        eventId: ids.event,
-        captainId: captain.personId,
-        offeredTo: offered.personId,
-        offeredAt: api.clock.now(),
-        expiresAt: new Date(api.clock.now().getTime() + 1000),
-      })
-      .execute();
+    await insertRows(api.store.db, 'captaincyOffer', {
+      pelotonId,
+      eventId: ids.event,
+      captainId: captain.personId,
+      offeredTo: offered.personId,
+      offeredAt: api.clock.now(),
+      expiresAt: new Date(api.clock.now().getTime() + 1000),
+    });
     expect((await campOf(offered)).nextStep).toEqual({ kind: 'answer-captaincy', ...peloton });
     api.clock.advance(1000);
     expect((await campOf(offered)).nextStep).toEqual({ kind: 'first-donation' });
@@ -337,24 +319,7 @@ describe('Base camp', () => {
     ['paused by a refused card', { state: 'paused', pauseReason: 'charge-refused' }],
     ['to be tried again', { state: 'active', nextOn: '2027-04-01', retryOn: '2027-03-12' }],
   ] as const)('asks for another card where a recurring donation is %s', async (_, refusal) => {
-    await api.store.db
-      .insertInto('recurringDonation')
-      .values({
-        id: randomUUID(),
-        donorPersonId: ada.personId,
-        donorEmail: ada.emailAddress,
-        details: '{}',
-        customerId: 'customer',
-        methodToken: 'token',
-        methodType: 'CreditCard',
-        recipientType: 'General',
-        amount: 1_000,
-        charge: 1_000,
-        dayOfMonth: 1,
-        startedAt: api.clock.now(),
-        ...refusal,
-      })
-      .execute();
+    await insertRecurring(api.store.db, { donorPersonId: ada.personId, ...refusal });
     expect((await campOf()).nextStep).toEqual({ kind: 'mend-recurring-donation' });
   });
 });

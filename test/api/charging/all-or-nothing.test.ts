@@ -18,6 +18,7 @@ import { newPeloton, newPerson, publicId } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
 import { balanceOf, give, pageOf, rider, shareCalls } from '#test/support/event/shares.ts';
 import { newShift, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { refundScenario } from './refunds.fixtures.ts';
 
 const minute = 60_000;
@@ -114,11 +115,9 @@ describe('A transaction whose last write fails leaves nothing', () => {
     const body = donation({ frequency: 'Monthly' });
     const begun = async () =>
       (
-        await api.store.db
-          .selectFrom('recurringDonation')
-          .select('id')
-          .where('donorEmail', '=', body.donor.email.toLowerCase())
-          .execute()
+        await rowsOf(api.store.db, 'recurringDonation', { donorEmail: body.donor.email.toLowerCase() }).read(
+          'id',
+        )
       ).length;
     await broken('donation', 'false', () => giver(api).send(body));
     expect([await begun(), (await money()).intents]).toEqual([0, ['created']]);
@@ -194,12 +193,10 @@ describe('A transaction whose last write fails leaves nothing', () => {
     await calls.wait(third, shiftId);
     await calls.leave(first, shiftId);
     const offered = () =>
-      db
-        .selectFrom('waitingListEntry')
-        .select(['personId', 'offeredUntil'])
-        .where('subjectId', '=', shiftId)
-        .where('personId', '=', third.personId)
-        .executeTakeFirstOrThrow();
+      rowsOf(db, 'waitingListEntry', { subjectId: shiftId, personId: third.personId }).readOne(
+        'personId',
+        'offeredUntil',
+      );
     // The second one lets the offer expire.
     await broken('mail_outbox', 'false', () => work(12 * hour));
     await broken('mail_outbox', 'false', () => work(60 * hour));

@@ -6,6 +6,7 @@ import { purposes } from '#server/operations.ts';
 import { type SignedEvent, signedEvent, signedText } from '#server/simulators/chariot/fund-desk.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
 import { approval, grantedDonation, grantScenario } from './chariot.fixtures.ts';
 
@@ -26,11 +27,9 @@ const give = async () => {
   const answer = await giver(api).send(grantedDonation());
   expect(answer.status).toBe(201);
   const id = answer.body.receipt?.id ?? '';
-  const { gatewayTransactionId } = await api.store.db
-    .selectFrom('paymentIntent')
-    .select('gatewayTransactionId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { gatewayTransactionId } = await rowsOf(api.store.db, 'paymentIntent', { id }).readOne(
+    'gatewayTransactionId',
+  );
   return { id, grantId: gatewayTransactionId ?? '' };
 };
 
@@ -128,7 +127,7 @@ test('finds the grant of an unanswered request when Chariot’s list has more th
     status: 'Initiated' as const,
     createdAt: new Date('2026-01-01'),
   }));
-  await api.store.db.insertInto('localChariotGrant').values(later).execute();
+  await insertRows(api.store.db, 'localChariotGrant', later);
   api.clock.advance(60_000);
   await work();
   expect(await money()).toMatchObject({
@@ -210,16 +209,13 @@ describe('Audit of Chariot grants', () => {
 
   test('reports a grant without a payment intent and does not repair it', async () => {
     const id = randomUUID();
-    await api.store.db
-      .insertInto('localChariotGrant')
-      .values({
-        id,
-        workflowSession: approval(),
-        amount: 7_000,
-        status: 'Initiated',
-        createdAt: api.clock.now(),
-      })
-      .execute();
+    await insertRows(api.store.db, 'localChariotGrant', {
+      id,
+      workflowSession: approval(),
+      amount: 7_000,
+      status: 'Initiated',
+      createdAt: api.clock.now(),
+    });
     expect(await found()).toEqual([
       {
         kind: 'charge-without-intent',

@@ -4,6 +4,7 @@ import { runAudit } from '#server/charging/audit/audit.run.ts';
 import { purposes } from '#server/operations.ts';
 import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import { givenEvent } from '#test/support/event/event.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { type GivenDonation, type RefundScenario, refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -19,11 +20,7 @@ const told = async (notification: Parameters<RefundScenario['deliver']>[0]) => {
 
 const opened = async ({ transactionId }: GivenDonation, amount: number | null = null) => {
   await told(await scenario.panel.openDispute(transactionId, amount));
-  const { id } = await api.store.db
-    .selectFrom('localGatewayDispute')
-    .select('id')
-    .where('transactionId', '=', transactionId)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowsOf(api.store.db, 'localGatewayDispute', { transactionId }).readOne('id');
   return id;
 };
 

@@ -10,17 +10,14 @@ import type { Person } from '#test/support/event/people.ts';
 import { beforeRoute } from '#test/support/event/registration.ts';
 import { riders } from '#test/support/event/riders.ts';
 import { newShift, volunteer } from '#test/support/event/volunteers.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
 const now = () => api.clock.now();
 
 const startChange = async ({ personId }: Person): Promise<void> => {
   const { db } = api.store;
-  const { id: participationId } = await db
-    .selectFrom('participation')
-    .select('id')
-    .where('personId', '=', personId)
-    .executeTakeFirstOrThrow();
+  const { id: participationId } = await rowsOf(db, 'participation', { personId }).readOne('id');
   const [fromRouteId, toRouteId] = [ids.century, ids.small];
   const amounts = { fromCommitment: 0, toCommitment: 0, charge: 500, sponsorCode: null };
   const change = { id: randomUUID(), participationId, personId, eventId: ids.event, fromRouteId, toRouteId };
@@ -44,11 +41,7 @@ beforeAll(async () => {
   // This intent stays open, with the job that resolves it.
   await api.platform.outcomes.choose('gateway.sale', { kind: 'timeout', when: 'after' });
   await giver(api).send(donation());
-  await db
-    .updateTable('paymentIntent')
-    .set({ grantSession: 'approved' })
-    .where('state', '=', 'unknown')
-    .execute();
+  await rowsOf(db, 'paymentIntent', { state: 'unknown' }).update({ grantSession: 'approved' });
 });
 
 /** Inserts a row again, with a few other values: what a second request would write that passed every check. */
@@ -147,10 +140,12 @@ describe('An intent that is closed', () => {
   const intent = async (state: 'created' | 'charged' | 'declined') => {
     const values = { id: randomUUID(), purpose: 'donation', reference: randomUUID(), amount: 500, state };
     const times = { createdAt: now(), updatedAt: now() };
-    await api.store.db
-      .insertInto('paymentIntent')
-      .values({ ...values, ...times, idempotencyKey: randomUUID(), eventYear: 2027 })
-      .execute();
+    await insertRows(api.store.db, 'paymentIntent', {
+      ...values,
+      ...times,
+      idempotencyKey: randomUUID(),
+      eventYear: 2027,
+    });
     return { id: values.id, updatedAt: times.updatedAt };
   };
   const stateOf = async ({ id }: { id: string }) =>

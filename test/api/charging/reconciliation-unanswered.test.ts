@@ -4,6 +4,7 @@ import { purposes } from '#server/operations.ts';
 import type { GatewayReports } from '#server/platform/payments/gateway-reports.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
 import { givenEvent } from '#test/support/event/event.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -95,11 +96,9 @@ test('compares refunds one by one when the combined look-up fails', async () => 
   api.clock.advance(day);
   await scenario.deliver(await scenario.panel.refund(donation.transactionId, 3_000));
   await scenario.work();
-  await api.store.db
-    .updateTable('localGatewayTransaction')
-    .set({ status: 'failed' })
-    .where('refundedTransactionId', '=', donation.transactionId)
-    .execute();
+  await rowsOf(api.store.db, 'localGatewayTransaction', {
+    refundedTransactionId: donation.transactionId,
+  }).update({ status: 'failed' });
   api.clock.advance(7 * day);
   api.platform.gatewayReports.named = () => {
     throw new Error('no answer');

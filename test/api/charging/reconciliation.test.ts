@@ -4,8 +4,9 @@ import { runAudit } from '#server/charging/audit/audit.run.ts';
 import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { purposes } from '#server/operations.ts';
+import { insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -105,11 +106,9 @@ describe('Repaired findings', () => {
     await scenario.deliver(await scenario.panel.refund(donation.transactionId, 3_000));
     await scenario.work();
     expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 5_000 });
-    await api.store.db
-      .updateTable('localGatewayTransaction')
-      .set({ status: 'failed' })
-      .where('refundedTransactionId', '=', donation.transactionId)
-      .execute();
+    await rowsOf(api.store.db, 'localGatewayTransaction', {
+      refundedTransactionId: donation.transactionId,
+    }).update({ status: 'failed' });
     api.clock.advance(days * day);
     expect(await foundOfLate()).toEqual([
       { kind: 'posting-without-refund', subject: donation.id, expected: 0, found: 3_000, isRepaired: true },
@@ -123,11 +122,9 @@ describe('Repaired findings', () => {
     api.clock.advance(day);
     await scenario.deliver(await scenario.panel.refund(donation.transactionId, 3_000));
     await scenario.work();
-    await api.store.db
-      .updateTable('localGatewayTransaction')
-      .set({ status: 'failed' })
-      .where('refundedTransactionId', '=', donation.transactionId)
-      .execute();
+    await rowsOf(api.store.db, 'localGatewayTransaction', {
+      refundedTransactionId: donation.transactionId,
+    }).update({ status: 'failed' });
     await scenario.panel.refund(donation.transactionId, 3_000);
     const expected = { subject: donation.id, isRepaired: true };
     expect(await foundOfLate()).toEqual([
@@ -144,11 +141,9 @@ describe('Repaired findings', () => {
       const donation = await scenario.give(8_000);
       api.clock.advance(40 * day);
       await scenario.panel.openDispute(donation.transactionId, 5_000);
-      const { id } = await api.store.db
-        .selectFrom('localGatewayDispute')
-        .select('id')
-        .where('transactionId', '=', donation.transactionId)
-        .executeTakeFirstOrThrow();
+      const { id } = await rowsOf(api.store.db, 'localGatewayDispute', {
+        transactionId: donation.transactionId,
+      }).readOne('id');
       if (verdict === 'won') {
         await scenario.deliver(await scenario.panel.closeDispute(id, 'lost'));
         await scenario.work();
@@ -227,11 +222,10 @@ describe('Findings without a repair', () => {
       )
       .execute();
     const { transactionId } = await scenario.charged(order, 100);
-    await api.store.db
-      .updateTable('paymentIntent')
-      .set({ state: 'charged', gatewayTransactionId: transactionId })
-      .where('id', '=', order)
-      .execute();
+    await rowsOf(api.store.db, 'paymentIntent', { id: order }).update({
+      state: 'charged',
+      gatewayTransactionId: transactionId,
+    });
     await onlyFinding({ kind: 'charge-without-posting', subject: order, expected: 100, found: null });
   });
 
@@ -248,21 +242,13 @@ describe('Findings without a repair', () => {
 
   test('a charge whose amount differs from its posting', async () => {
     const donation = await scenario.give(900);
-    await api.store.db
-      .updateTable('localGatewayTransaction')
-      .set({ amount: 950 })
-      .where('orderId', '=', donation.id)
-      .execute();
+    await rowsOf(api.store.db, 'localGatewayTransaction', { orderId: donation.id }).update({ amount: 950 });
     await onlyFinding({ kind: 'amount-differs', subject: donation.id, expected: 950, found: 900 });
   });
 
   test('a charge of a declined intent that was not refunded', async () => {
     const rider = await scenario.chargeUnheard(60_000);
-    await api.store.db
-      .updateTable('paymentIntent')
-      .set({ state: 'declined' })
-      .where('id', '=', rider.id)
-      .execute();
+    await rowsOf(api.store.db, 'paymentIntent', { id: rider.id }).update({ state: 'declined' });
     api.clock.advance(day);
     await onlyFinding({ kind: 'charged-though-declined', subject: rider.id, expected: 0, found: 60_000 });
   });
@@ -305,33 +291,15 @@ describe('Findings without a repair', () => {
     expect(await found()).toEqual([
       { kind: 'open-too-long', subject: rider.id, expected: 70_000, found: null, isRepaired: true },
     ]);
-    const intent = await api.store.db
-      .selectFrom('paymentIntent')
-      .select(['state', 'declineReason'])
-      .where('id', '=', rider.id)
-      .executeTakeFirstOrThrow();
+    const intent = await rowsOf(api.store.db, 'paymentIntent', { id: rider.id }).readOne(
+      'state',
+      'declineReason',
+    );
     expect(intent).toEqual({ state: 'declined', declineReason: 'gateway-down' });
   });
 
   test('a donation without a posting in the ledger', async () => {
-    const id = randomUUID();
-    await api.store.db
-      .insertInto('donation')
-      .values({
-        id,
-        eventId: ids.event,
-        recipientType: 'General',
-        donorType: 'Individual',
-        donorName: 'Ida Fell',
-        donorEmail: 'ida@example.com',
-        isAnonymous: false,
-        isAmountVisible: true,
-        frequency: 'Once',
-        amount: 1_000,
-        charge: 1_000,
-        givenAt: api.clock.now(),
-      })
-      .execute();
+    const id = await insertDonation(api.store.db, { to: null, amount: 1_000, givenAt: api.clock.now() });
     await onlyFinding({ kind: 'donation-without-posting', subject: id, expected: 1_000, found: null });
   });
 });

@@ -5,6 +5,7 @@ import { type ControlPanel, openControlPanel } from '#server/simulators/braintre
 import type { SignedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { ids } from '#test/support/event/event-rows.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 export type GivenDonation = { id: string; personId: string; transactionId: string };
 
@@ -16,35 +17,29 @@ export const refundScenario = (api: TestApi) => {
   const addPerson = async (): Promise<string> => {
     people += 1;
     const id = randomUUID();
-    await api.store.db
-      .insertInto('person')
-      .values({
-        id,
-        oid: id,
-        publicId: `rider-${people}`,
-        firstName: 'Ida',
-        lastName: `Number ${people}`,
-        emailAddress: `ida${people}@example.com`,
-        createdAt: api.clock.now(),
-      })
-      .execute();
+    await insertRows(api.store.db, 'person', {
+      id,
+      oid: id,
+      publicId: `rider-${people}`,
+      firstName: 'Ida',
+      lastName: `Number ${people}`,
+      emailAddress: `ida${people}@example.com`,
+      createdAt: api.clock.now(),
+    });
     return id;
   };
 
   const addIntent = (id: string, purpose: string, personId: string, amount: number, key: string) =>
-    api.store.db
-      .insertInto('paymentIntent')
-      .values({
-        id,
-        purpose,
-        reference: purpose === 'donation' ? key : `${ids.event}:${personId}`,
-        personId,
-        amount,
-        idempotencyKey: key,
-        createdAt: api.clock.now(),
-        updatedAt: api.clock.now(),
-      })
-      .execute();
+    insertRows(api.store.db, 'paymentIntent', {
+      id,
+      purpose,
+      reference: purpose === 'donation' ? key : `${ids.event}:${personId}`,
+      personId,
+      amount,
+      idempotencyKey: key,
+      createdAt: api.clock.now(),
+      updatedAt: api.clock.now(),
+    });
 
   const charged = (orderId: string, amount: number, nonce = 'fake-valid-visa-nonce') =>
     api.platform.payments.sale({ orderId, amount, source: { nonce } });
@@ -56,11 +51,10 @@ export const refundScenario = (api: TestApi) => {
     const { transactionId } = await charged(id, charge, nonce);
     const recipient = { kind: 'recipient', ownerType: 'User', ownerId: personId, eventYear: 2027 } as const;
     await api.store.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('paymentIntent')
-        .set({ state: 'charged', gatewayTransactionId: transactionId })
-        .where('id', '=', id)
-        .execute();
+      await rowsOf(trx, 'paymentIntent', { id }).update({
+        state: 'charged',
+        gatewayTransactionId: transactionId,
+      });
       await post(trx, api.clock, {
         kind: 'donation',
         reference: id,

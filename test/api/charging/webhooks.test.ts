@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import { givenEvent } from '#test/support/event/event.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
 import { type GivenDonation, type RefundScenario, refundScenario } from './refunds.fixtures.ts';
 
@@ -160,13 +161,7 @@ describe('Dispute notifications', () => {
     await scenario.work();
   };
   const idOf = async ({ transactionId }: GivenDonation) =>
-    (
-      await api.store.db
-        .selectFrom('localGatewayDispute')
-        .select('id')
-        .where('transactionId', '=', transactionId)
-        .executeTakeFirstOrThrow()
-    ).id;
+    (await rowsOf(api.store.db, 'localGatewayDispute', { transactionId }).readOne('id')).id;
 
   test('an open dispute takes nothing, and a lost dispute takes everything', async () => {
     const donation = await scenario.give(10_000, 10_330);
@@ -228,22 +223,21 @@ test('deletes a revoked payment method, and makes the previous one the default',
   });
   const nonce = 'fake-paypal-billing-agreement-nonce';
   const second = await api.platform.payments.vault({ customerId: first.customerId, person, nonce });
-  await db
-    .insertInto('gatewayCustomer')
-    .values({ personId, customerId: first.customerId, createdAt: api.clock.now() })
-    .execute();
+  await insertRows(db, 'gatewayCustomer', {
+    personId,
+    customerId: first.customerId,
+    createdAt: api.clock.now(),
+  });
   for (const [index, { method }] of [first, second].entries())
-    await db
-      .insertInto('savedPaymentMethod')
-      .values({ ...method, personId, isDefault: index === 1, createdAt: api.clock.now() })
-      .execute();
+    await insertRows(db, 'savedPaymentMethod', {
+      ...method,
+      personId,
+      isDefault: index === 1,
+      createdAt: api.clock.now(),
+    });
   await scenario.deliver(await scenario.panel.revokeMethod(second.method.token));
   await scenario.work();
-  const left = await db
-    .selectFrom('savedPaymentMethod')
-    .select(['token', 'isDefault'])
-    .where('personId', '=', personId)
-    .execute();
+  const left = await rowsOf(db, 'savedPaymentMethod', { personId }).read('token', 'isDefault');
   expect(left).toEqual([{ token: first.method.token, isDefault: true }]);
 });
 
@@ -260,22 +254,17 @@ test('notifications in any order and number result in the same ledger', async ()
       [1_500, 'won'],
     ] as const) {
       told.push(await panel.openDispute(transactionId, amount));
-      const { id } = await api.store.db
-        .selectFrom('localGatewayDispute')
-        .select('id')
-        .where('transactionId', '=', transactionId)
-        .where('status', '=', 'open')
-        .executeTakeFirstOrThrow();
+      const { id } = await rowsOf(api.store.db, 'localGatewayDispute', {
+        transactionId,
+        status: 'open',
+      }).readOne('id');
       api.clock.advance(60_000);
       told.push(await panel.closeDispute(id, verdict));
     }
     // The status before the last one of the dispute that was won in the end.
-    const won = await api.store.db
-      .selectFrom('localGatewayDispute')
-      .select('id')
-      .where('transactionId', '=', transactionId)
-      .where('status', '=', 'won')
-      .executeTakeFirstOrThrow();
+    const won = await rowsOf(api.store.db, 'localGatewayDispute', { transactionId, status: 'won' }).readOne(
+      'id',
+    );
     const again = signedNotification('dispute_lost', new Date(api.clock.now().getTime() - 30_000), {
       dispute: {
         id: won.id,

@@ -7,6 +7,7 @@ import { emailsOf, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
+import { insertRows } from '#test/support/rows.ts';
 import { rowsRead } from '#test/support/rows-read.ts';
 
 type Answer = Schemas['ContactAddress'] & Problem;
@@ -209,10 +210,11 @@ describe('Codes', () => {
 
   test('counts codes without reading the other e-mails', async () => {
     const letter = { recipient: 'a@example.org', subject: 's', text: 't', html: 'h', kind: 'other' };
-    await api.store.db
-      .insertInto('mailOutbox')
-      .values(Array.from({ length: 500 }, () => ({ ...letter, createdAt: api.clock.now() })))
-      .execute();
+    await insertRows(
+      api.store.db,
+      'mailOutbox',
+      Array.from({ length: 500 }, () => ({ ...letter, createdAt: api.clock.now() })),
+    );
     const asked = { personId: ada.personId, emailAddress: fresh, now: api.clock.now() };
     const read = await api.store.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);

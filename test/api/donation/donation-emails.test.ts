@@ -8,6 +8,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 let ada: Person;
@@ -38,11 +39,7 @@ const give = async (body: DonationRequest, key?: string, as?: TestCaller) => {
   return answer.body.receipt ?? expect.fail('no receipt');
 };
 const outbox = () =>
-  api.store.db
-    .selectFrom('mailOutbox')
-    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html'])
-    .orderBy('kind')
-    .execute();
+  rowsOf(api.store.db, 'mailOutbox', {}, 'kind').read('id', 'kind', 'recipient', 'subject', 'text', 'html');
 const mail = async (kind: string) => (await outbox()).find((one) => one.kind === kind) ?? expect.fail(kind);
 
 describe('E-mails after a donation', () => {

@@ -6,9 +6,10 @@ import { type Account, post, reverse } from '#server/ledger/ledger.ts';
 import type { TestCaller } from '#test/support/api.ts';
 import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 type Given = Schemas['GivenDonation'];
 type Received = Schemas['ReceivedDonation'];
@@ -21,11 +22,7 @@ const lastYear = randomUUID();
 beforeAll(async () => {
   const { db } = api.store;
   [ada, dora, other] = [await newPerson(db), await newPerson(db), await newPerson(db)];
-  const { id: _, ...event } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow();
-  await db
-    .insertInto('event')
-    .values({ ...event, id: lastYear, name: 'Product 2026', year: 2026, isCurrent: false })
-    .execute();
+  await insertRows(db, 'event', { ...eventRow(2026), id: lastYear });
 });
 
 const at = (day: number) => `2027-02-${String(day).padStart(2, '0')}T10:00:00.000Z`;

@@ -15,9 +15,10 @@ import {
   moneyIn,
 } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 let ada: Person;
@@ -44,7 +45,7 @@ const pagesIn = (headers: Record<string, unknown>) =>
   ['page', 'limit', 'count', 'total'].map((name) => Number(headers[`pagination-${name}`]));
 
 const hide = (person: Person, isDonorListVisible: boolean) =>
-  api.store.db.updateTable('person').set({ isDonorListVisible }).where('id', '=', person.personId).execute();
+  rowsOf(api.store.db, 'person', { id: person.personId }).update({ isDonorListVisible });
 
 describe('Donations to a person', () => {
   beforeAll(async () => {
@@ -165,13 +166,9 @@ describe('Donations to a person', () => {
       });
       await reverse(trx, api.clock, { transactionId, kind: 'refund' });
     });
-    const eventId = randomUUID();
-    const { id: _, ...event } = await api.store.db.selectFrom('event').selectAll().executeTakeFirstOrThrow();
-    await api.store.db
-      .insertInto('event')
-      .values({ ...event, id: eventId, name: 'Product 2026', year: 2026, isCurrent: false })
-      .execute();
-    await give({ person: ada }, 'Last Year', { day: 5, eventId });
+    const lastYear = eventRow(2026);
+    await insertRows(api.store.db, 'event', lastYear);
+    await give({ person: ada }, 'Last Year', { day: 5, eventId: lastYear.id });
     const { names, pages } = await donations(`/user/${publicId(ada)}/donations`);
     expect(names).toEqual([null, 'Quiet Quinn', 'Plain Jane']);
     expect(pages[3]).toBe(3);
@@ -183,11 +180,7 @@ describe('Donations to a person', () => {
 
     // Earlier years are private while the person hides their achievements.
     const showAchievements = (isShown: boolean) =>
-      api.store.db
-        .updateTable('person')
-        .set({ isAchievementsInvisible: !isShown })
-        .where('id', '=', ada.personId)
-        .execute();
+      rowsOf(api.store.db, 'person', { id: ada.personId }).update({ isAchievementsInvisible: !isShown });
     await showAchievements(false);
     const path = `/user/${publicId(ada)}/donations/all`;
     expect((await donations(path)).names).toEqual([null, 'Quiet Quinn', 'Plain Jane']);
@@ -224,7 +217,7 @@ describe('Donations to a peloton', () => {
   });
 
   const display = (displayDonations: boolean) =>
-    api.store.db.updateTable('peloton').set({ displayDonations }).where('id', '=', ids.orrinCrew).execute();
+    rowsOf(api.store.db, 'peloton', { id: ids.orrinCrew }).update({ displayDonations });
 
   test('shows the list to all visitors, and hidden names and amounts to the captain only', async () => {
     for (const as of [undefined, ada, asking]) expect((await donations(path, as)).names).toEqual([null]);
@@ -321,11 +314,7 @@ describe('Recurring donations in the demo data', () => {
     try {
       await seed(demo.platform);
       const donationsOf = async (email: string) => {
-        const as = await demo.store.db
-          .selectFrom('person')
-          .select('oid')
-          .where('emailAddress', '=', email)
-          .executeTakeFirstOrThrow();
+        const as = await rowsOf(demo.store.db, 'person', { emailAddress: email }).readOne('oid');
         const path = '/user/donations/given/recurring/active';
         const { body } = await demo.send<Schemas['RecurringDonation'][]>('GET', path, { as });
         return body;

@@ -14,6 +14,7 @@ import {
 } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -195,11 +196,7 @@ describe('Orphaned charge of a donation', () => {
       const [body, key] = [donation(), randomUUID()];
       await neverCame();
       await send(body, key);
-      const { id } = await api.store.db
-        .selectFrom('paymentIntent')
-        .select('id')
-        .where('reference', '=', key)
-        .executeTakeFirstOrThrow();
+      const { id } = await rowsOf(api.store.db, 'paymentIntent', { reference: key }).readOne('id');
       api.clock.advance(2 * minute);
       expect(await ask(key)).toMatchObject({ state: 'notCharged' });
       api.clock.advance(waits);
@@ -249,11 +246,9 @@ test('a recurring donation whose answer is lost starts when its charge is found'
   expect((await send(body, key)).status).toBe(202);
   api.clock.advance(2 * second);
   expect((await ask(key)).receipt?.nextOn).toMatch(/^2027-0[34]-\d\d$/);
-  const monthly = await api.store.db
-    .selectFrom('recurringDonation')
-    .select(['state', 'donorEmail'])
-    .where('donorEmail', '=', body.donor.email.toLowerCase())
-    .execute();
+  const monthly = await rowsOf(api.store.db, 'recurringDonation', {
+    donorEmail: body.donor.email.toLowerCase(),
+  }).read('state', 'donorEmail');
   expect(monthly).toEqual([{ state: 'active', donorEmail: body.donor.email.toLowerCase() }]);
 });
 
@@ -269,11 +264,7 @@ test('retries the look-up for six days, lists the open intent in the ledger, the
     await api.platform.outcomes.clear();
     api.clock.advance(12 * 60 * minute);
   }
-  const { id } = await api.store.db
-    .selectFrom('paymentIntent')
-    .select('id')
-    .where('reference', '=', key)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowsOf(api.store.db, 'paymentIntent', { reference: key }).readOne('id');
   const ledgerPage = async () => (await api.app.inject({ url: '/sandbox/ledger' })).body;
   const line = new RegExp(`orders/${id}"><code>${id}</code></a></td>\\s*<td>Asked \\d+ times, again from`);
   expect(await ledgerPage()).toMatch(line);
@@ -300,10 +291,9 @@ test('a charge found after midnight keeps the donation’s original day and tax 
     nextOn: '2028-01-31',
   });
   expect(
-    await api.store.db
-      .selectFrom('recurringDonation')
-      .select(['dayOfMonth', 'startedAt'])
-      .where('donorEmail', '=', body.donor.email.toLowerCase())
-      .execute(),
+    await rowsOf(api.store.db, 'recurringDonation', { donorEmail: body.donor.email.toLowerCase() }).read(
+      'dayOfMonth',
+      'startedAt',
+    ),
   ).toEqual([{ dayOfMonth: 31, startedAt: new Date('2028-01-01T04:59:20Z') }]);
 });

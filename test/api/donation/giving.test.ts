@@ -12,6 +12,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { detailOf, refused } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const hour = 60 * 60_000;
 // Hundreds of requests wait for one small gateway. Another test covers its time limit.
@@ -121,11 +122,7 @@ describe('Rejected donations: no charge', () => {
   });
 
   test('rejects a donation to a closed peloton with 409, and without a current event with 404', async () => {
-    await api.store.db
-      .updateTable('peloton')
-      .set({ isActive: false })
-      .where('id', '=', ids.mossRiders)
-      .execute();
+    await rowsOf(api.store.db, 'peloton', { id: ids.mossRiders }).update({ isActive: false });
     const toCrew = donation({ recipient: { recipientType: 'Peloton', id: ids.mossRiders } });
     expect(refused(await send(toCrew))).toBe('409 recipient-closed');
     await api.store.db.updateTable('event').set({ isCurrent: false }).execute();
@@ -258,8 +255,7 @@ describe('Duplicate fingerprint: another key', () => {
 
 describe('Organizations', () => {
   const named = (name: string) => donation({ frequency: 'Organization', organization: { name } });
-  const organizations = () =>
-    api.store.db.selectFrom('organization').select(['id', 'name']).orderBy('createdAt').execute();
+  const organizations = () => rowsOf(api.store.db, 'organization', {}, 'createdAt').read('id', 'name');
 
   test('creates an organization at its first charged donation, and finds it again without case and accents', async () => {
     const refusal = await send({
@@ -372,11 +368,9 @@ describe('Recurring donations', () => {
         nextOn: '2027-06-30',
       }),
     ]);
-    const given = await api.store.db
-      .selectFrom('donation')
-      .select('recurringDonationId')
-      .where('id', '=', answer.body.receipt?.id ?? '')
-      .execute();
+    const given = await rowsOf(api.store.db, 'donation', { id: answer.body.receipt?.id ?? '' }).read(
+      'recurringDonationId',
+    );
     expect(given).toEqual([{ recurringDonationId: begun[0]?.id }]);
   });
 

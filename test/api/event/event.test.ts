@@ -4,8 +4,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
+import { eventRow } from '#test/support/event/event-rows.ts';
 import { newPerson, publicId } from '#test/support/event/people.ts';
 import { given } from '#test/support/given.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 type Problem = Schemas['Problem'];
 
@@ -40,12 +42,10 @@ const as = async (email: string) => ({ oid: (await personOf(email)).oid });
 /** A registration without a place yet: every place that a test holds is held for it. */
 const halfway = async (): Promise<string> => {
   const { id } = await personOf('halfway@example.org');
-  const { id: registration } = await api.platform.db
-    .selectFrom('registration')
-    .select('id')
-    .where('personId', '=', id)
-    .where('state', '=', 'in-progress')
-    .executeTakeFirstOrThrow();
+  const { id: registration } = await rowsOf(api.platform.db, 'registration', {
+    personId: id,
+    state: 'in-progress',
+  }).readOne('id');
   return registration;
 };
 
@@ -128,21 +128,8 @@ describe('GET /event/history', () => {
   });
 
   test('includes a year without donations and without a goal', async () => {
-    const id = randomUUID();
-    await api.platform.db
-      .insertInto('event')
-      .values({
-        id,
-        name: 'Product 2024',
-        year: 2024,
-        registrationOpensAt: new Date('2023-10-01T14:00:00Z'),
-        registrationClosesAt: new Date('2024-08-15T23:00:00Z'),
-        fundraisingDeadline: '2024-10-15',
-        startsOn: '2024-08-24',
-        endsOn: '2024-09-21',
-        place: 'Tamarack Falls, Hollin Valley',
-      })
-      .execute();
+    const event2024 = eventRow(2024);
+    await insertRows(api.platform.db, 'event', event2024);
     try {
       expect((await history())[0]).toEqual({
         year: 2024,
@@ -152,7 +139,7 @@ describe('GET /event/history', () => {
         isCurrent: false,
       });
     } finally {
-      await api.platform.db.deleteFrom('event').where('id', '=', id).execute();
+      await api.platform.db.deleteFrom('event').where('id', '=', event2024.id).execute();
     }
   });
 });
@@ -213,10 +200,7 @@ describe('GET /ride/{id}/routes', () => {
       registrationId,
       rideType: 'signature' as const,
     };
-    await api.platform.db
-      .insertInto('routePlace')
-      .values({ ...place, heldUntil })
-      .execute();
+    await insertRows(api.platform.db, 'routePlace', { ...place, heldUntil });
     try {
       expect((await routeNamed('Seven Bridges'))?.placesLeft).toBe(2);
       api.clock.set('2026-11-20T15:19:59.999Z');
@@ -231,11 +215,7 @@ describe('GET /ride/{id}/routes', () => {
   test('a route with more people than places has no place left', async () => {
     const route = await routeNamed('Seven Bridges');
     const setCapacity = (capacity: number) =>
-      api.platform.db
-        .updateTable('route')
-        .set({ capacity })
-        .where('id', '=', route?.id ?? '')
-        .execute();
+      rowsOf(api.platform.db, 'route', { id: route?.id ?? '' }).update({ capacity });
     await setCapacity(10);
     try {
       expect((await routeNamed('Seven Bridges'))?.placesLeft).toBe(0);
@@ -375,13 +355,9 @@ describe('GET /sponsor/{id}/routes', () => {
       registrationId: await halfway(),
       scope: 'signature',
     } as const;
-    const setLimit = (useLimit: number) =>
-      db.updateTable('sponsorCode').set({ useLimit }).where('code', '=', use.code).execute();
+    const setLimit = (useLimit: number) => rowsOf(db, 'sponsorCode', { code: use.code }).update({ useLimit });
     await setLimit(2);
-    await db
-      .insertInto('codeUse')
-      .values({ ...use, heldUntil: new Date('2026-11-20T15:20:00Z') })
-      .execute();
+    await insertRows(db, 'codeUse', { ...use, heldUntil: new Date('2026-11-20T15:20:00Z') });
     try {
       api.clock.set('2026-11-20T15:19:59.999Z');
       expect((await open(use.code)).body.code).toBe('sponsor-code-used-up');

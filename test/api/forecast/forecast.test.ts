@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CalendarDay } from '#machines/calendar.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { insertDonation } from '#test/support/event/donations.ts';
+import { insertDonation, insertRecurring } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 import { give, pageOf } from '#test/support/event/shares.ts';
 import { attribute, commitTo, raise } from '#test/support/member-desk/desk-members.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 type Forecast = Schemas['Forecast'] & Schemas['Problem'];
 type PelotonForecast = Schemas['PelotonForecast'] & Schemas['Problem'];
@@ -52,30 +52,16 @@ type Plan = {
   nextOn: CalendarDay;
 };
 
-const plan = async ({ state = 'active', amount = 2_500, dayOfMonth, nextOn }: Plan, to = ada) => {
-  const id = randomUUID();
-  await api.store.db
-    .insertInto('recurringDonation')
-    .values({
-      id,
-      recipientType: 'User',
-      recipientPersonId: to.personId,
-      donorEmail: `${id}@example.org`,
-      details: JSON.stringify({}),
-      customerId: randomUUID(),
-      methodToken: randomUUID(),
-      methodType: 'CreditCard',
-      amount,
-      charge: amount,
-      dayOfMonth,
-      state,
-      nextOn: state === 'active' ? nextOn : null,
-      endedAt: state === 'cancelled' ? new Date(start) : null,
-      startedAt: new Date('2027-02-01'),
-    })
-    .execute();
-  return id;
-};
+const plan = ({ state = 'active', amount = 2_500, dayOfMonth, nextOn }: Plan, to = ada) =>
+  insertRecurring(api.store.db, {
+    recipientType: 'User',
+    recipientPersonId: to.personId,
+    amount,
+    dayOfMonth,
+    state,
+    nextOn: state === 'active' ? nextOn : null,
+    endedAt: state === 'cancelled' ? new Date(start) : null,
+  });
 
 /** $50, $0, $40, $60, $100, $125 in the last six weeks; one more donation this week, and one long ago. */
 const sixWeeks = async (to = ada) => {
@@ -152,11 +138,9 @@ describe('One’s own forecast', () => {
     await book(8_000, '2027-08-09T04:00:00Z');
     await book(9_000, '2027-08-05T12:00:00Z', { back: 9_000 });
     const monthly = await book(3_000, '2027-08-04T12:00:00Z');
-    await api.store.db
-      .updateTable('donation')
-      .set({ recurringDonationId: await plan({ dayOfMonth: 4, nextOn: '2027-09-04', amount: 3_000 }) })
-      .where('id', '=', monthly)
-      .execute();
+    await rowsOf(api.store.db, 'donation', { id: monthly }).update({
+      recurringDonationId: await plan({ dayOfMonth: 4, nextOn: '2027-09-04', amount: 3_000 }),
+    });
     const { time, donations, now } = await forecastOf();
     expect(time.weeks.slice(-2)).toEqual([
       { from: '2027-07-26', amount: 1_000 },

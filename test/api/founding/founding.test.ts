@@ -6,6 +6,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 type NewPeloton = Schemas['NewPeloton'];
 type Founded = Schemas['Peloton'] & Problem;
@@ -49,12 +50,7 @@ const pelotonsOf = async ({ personId }: Person) =>
     .execute();
 
 const logOf = async (pelotonId: string) =>
-  api.store.db
-    .selectFrom('pelotonLog')
-    .select(['kind', 'actorId', 'personId'])
-    .where('pelotonId', '=', pelotonId)
-    .orderBy('id')
-    .execute();
+  rowsOf(api.store.db, 'pelotonLog', { pelotonId }, 'id').read('kind', 'actorId', 'personId');
 
 describe('POST /peloton', () => {
   test('makes a participant the captain of a new peloton that says what they wrote', async () => {
@@ -236,11 +232,11 @@ describe('POST /peloton', () => {
       { person: ada, role: 'member', isPending: true },
     ]);
     expect((await found()).status).toBe(201);
-    const requests = await api.store.db
-      .selectFrom('pelotonRequest')
-      .select(['state', 'pelotonId', 'eventId'])
-      .where('personId', '=', ada.personId)
-      .execute();
+    const requests = await rowsOf(api.store.db, 'pelotonRequest', { personId: ada.personId }).read(
+      'state',
+      'pelotonId',
+      'eventId',
+    );
     expect(requests).toEqual([{ state: 'withdrawn', pelotonId: other, eventId: ids.event }]);
     const late = await api.send<Problem>('POST', `/peloton/${other}/approve`, {
       as: captain,
@@ -257,11 +253,9 @@ describe('POST /peloton', () => {
       { person: ada, role: 'member', isPending: true },
     ]);
     expect((await found({ name })).status).toBe(409);
-    const { state } = await api.store.db
-      .selectFrom('pelotonRequest')
-      .select('state')
-      .where('personId', '=', ada.personId)
-      .executeTakeFirstOrThrow();
+    const { state } = await rowsOf(api.store.db, 'pelotonRequest', { personId: ada.personId }).readOne(
+      'state',
+    );
     expect(state).toBe('open');
   });
 
@@ -274,7 +268,7 @@ describe('POST /peloton', () => {
       ...Array.from({ length: 19 }, () => 409),
     ]);
     expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['name-taken']));
-    const named = await api.store.db.selectFrom('peloton').select('id').where('name', '=', name).execute();
+    const named = await rowsOf(api.store.db, 'peloton', { name }).read('id');
     expect(named).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import { card, donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { type Problem, refused, walkTo } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { declineTwenty } from './card-testing.fixtures.ts';
 
 const day = 24 * 60 * 60_000;
@@ -79,8 +80,7 @@ test('rejects the registration fee with 429 after eight declined cards, until th
     });
   for (let at = 0; at < 8; at += 1)
     expect(refused(await pay('fake-processor-declined-visa-nonce', at))).toBe('402 payment-declined');
-  const intents = () =>
-    api.store.db.selectFrom('paymentIntent').select('id').where('personId', '=', ada.personId).execute();
+  const intents = () => rowsOf(api.store.db, 'paymentIntent', { personId: ada.personId }).read('id');
   const before = await intents();
   expect(refused(await pay('fake-valid-visa-nonce', 8))).toBe('429 too-many-attempts');
   expect(await intents()).toEqual(before);

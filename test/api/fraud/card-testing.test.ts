@@ -15,6 +15,7 @@ import {
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { tablesHolding } from '#test/support/tables-holding.ts';
 import {
   declinedDonation,
@@ -264,12 +265,10 @@ describe('Card-testing protection of the whole site', () => {
     expect(statusOf(answer)).toEqual(wrong);
     expect(answer.body.reason).toBe('authentication-failed');
     expect(await seenByGateway()).toHaveLength(20);
-    const noted = await api.store.db
-      .selectFrom('donationSignal')
-      .select('isKnown')
-      .where('outcome', '=', 'unconfirmed')
-      .where('occurredAt', '=', since())
-      .execute();
+    const noted = await rowsOf(api.store.db, 'donationSignal', {
+      outcome: 'unconfirmed',
+      occurredAt: since(),
+    }).read('isKnown');
     expect(noted).toEqual([{ isKnown: false }]);
   });
 

@@ -4,6 +4,7 @@ import { givenCommittedRider } from '#test/api/fundraising-deadline/fundraising-
 import { participant } from '#test/support/event/pelotons.ts';
 import { newPeloton, publicId } from '#test/support/event/people.ts';
 import { balanceOf, fundOf, give, pageOf, shareCalls } from '#test/support/event/shares.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const given = givenCommittedRider();
 const { api } = given;
@@ -30,12 +31,10 @@ const riderInDebt = async () => {
 
 const charges = async () =>
   (
-    await api.store.db
-      .selectFrom('paymentIntent')
-      .select('amount')
-      .where('personId', '=', given.rider.personId)
-      .where('purpose', '=', 'commitment-shortfall')
-      .execute()
+    await rowsOf(api.store.db, 'paymentIntent', {
+      personId: given.rider.personId,
+      purpose: 'commitment-shortfall',
+    }).read('amount')
   ).map(({ amount }) => amount);
 
 const toTheCharge = async () => {
@@ -91,12 +90,10 @@ test('a share that a debt took up can’t be taken back, and nobody is told that
   const received = (await calls.shares(rider, '')).body.find(({ amount }) => amount === 25_000);
   expect([share?.mayUndo, received?.mayDecline]).toEqual([false, false]);
   expect((await calls.undo(captain, share?.id ?? '')).body).toMatchObject({ code: 'receiver-has-less' });
-  const { text } = await api.store.db
-    .selectFrom('mailOutbox')
-    .select('text')
-    .where('personId', '=', rider.personId)
-    .where('kind', '=', 'fund-share-received')
-    .executeTakeFirstOrThrow();
+  const { text } = await rowsOf(api.store.db, 'mailOutbox', {
+    personId: rider.personId,
+    kind: 'fund-share-received',
+  }).readOne('text');
   expect(text).toContain('All of it makes up for what you had shared and went back to donors.');
   expect(text).not.toContain('counts toward your commitment');
 });

@@ -8,7 +8,7 @@ import { randomFor } from '#server/seed/random.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { pelotonCalls, said } from '#test/support/event/pelotons.ts';
-import { newPeloton, type Person, publicId } from '#test/support/event/people.ts';
+import { joinPeloton, newPeloton, type Person, publicId } from '#test/support/event/people.ts';
 import {
   balanceOf,
   fundOf,
@@ -126,16 +126,7 @@ describe('At once', () => {
       const [share, , removal] = answers;
       expect(['201', '409 balance-too-low', '422 receiver-not-member']).toContain(said(share));
       expect(said(removal)).toBe('200');
-      await api.store.db
-        .insertInto('pelotonMember')
-        .values({
-          pelotonId: id,
-          personId: one.personId,
-          eventId: ids.event,
-          role: 'member',
-          joinedAt: api.clock.now(),
-        })
-        .execute();
+      await joinPeloton(api.store.db, id, [{ person: one, role: 'member' }], { joinedAt: api.clock.now() });
       expect(await sumOfAll()).toBe(0);
       // A refund can follow a share, which stays valid: only then can a balance be negative.
       if ((await balance(fundOf(id))) < 0) await give(api, fundOf(id), 1_000);

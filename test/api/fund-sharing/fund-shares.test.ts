@@ -6,6 +6,7 @@ import { ids } from '#test/support/event/event-rows.ts';
 import { participant, pelotonCalls, said } from '#test/support/event/pelotons.ts';
 import { joinPeloton, newPeloton, type Person, publicId } from '#test/support/event/people.ts';
 import { balanceOf, fundOf, give, pageOf, rider, shareCalls } from '#test/support/event/shares.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 let team: { id: string; captain: Person; admin: Person; short: Person; rich: Person };
@@ -37,13 +38,10 @@ beforeEach(async () => {
 
 const letters = async (person: Person) =>
   (
-    await api.store.db
-      .selectFrom('mailOutbox')
-      .select(['kind', 'subject'])
-      .where('personId', '=', person.personId)
-      .orderBy('createdAt')
-      .orderBy('kind')
-      .execute()
+    await rowsOf(api.store.db, 'mailOutbox', { personId: person.personId }, 'createdAt', 'kind').read(
+      'kind',
+      'subject',
+    )
   ).map(({ kind, subject }) => `${kind}: ${subject}`);
 
 const fieldsOf = ({ body }: { body: unknown }) =>
@@ -162,16 +160,7 @@ describe('Sharing the fund', () => {
     const { db } = api.store;
     const stranger = await rider(db, 25_000);
     const former = await rider(db, 25_000);
-    await db
-      .insertInto('pelotonMember')
-      .values({
-        pelotonId: team.id,
-        personId: former.personId,
-        eventId: '00000000-0000-4000-8000-000000000001',
-        role: 'member',
-        joinedAt: new Date('2027-02-01'),
-      })
-      .execute();
+    await joinPeloton(db, team.id, [{ person: former, role: 'member' }]);
     await pelotonCalls(api, team.id).remove(former, former);
     const childCaptain = await rider(db, 25_000);
     await newPeloton(db, [{ person: childCaptain, role: 'captain' }]);
@@ -260,10 +249,12 @@ describe('A member’s surplus', () => {
       .where('ownerId', '=', short.personId)
       .executeTakeFirstOrThrow();
     // What the trigger does for a hidden donation.
-    await db
-      .insertInto('withheldEntry')
-      .values({ entryId: entry.id, accountId: entry.accountId, part: 'confirmed', amount: entry.amount })
-      .execute();
+    await insertRows(db, 'withheldEntry', {
+      entryId: entry.id,
+      accountId: entry.accountId,
+      part: 'confirmed',
+      amount: entry.amount,
+    });
     const order = { source: 'self' as const, lines: [{ to: publicId(short), amount: 15_000 }] };
     expect((await calls.preview(rich, order)).body.lines).toMatchObject([{ before: 0, after: 15_000 }]);
     expect(said(await calls.preview(team.captain, { lines: order.lines }))).toBe('422 more-than-missing');
@@ -501,18 +492,8 @@ describe('Plans', () => {
     const roller = await rider(db, 500_000);
     const near = await rider(db, 10_000);
     await give(api, pageOf(near), 9_000);
-    await db
-      .insertInto('pelotonMember')
-      .values(
-        [roller, near].map(({ personId }) => ({
-          pelotonId: team.id,
-          personId,
-          eventId: '00000000-0000-4000-8000-000000000001',
-          role: 'member' as const,
-          joinedAt: new Date('2027-02-01'),
-        })),
-      )
-      .execute();
+    const joining = [roller, near].map((person) => ({ person, role: 'member' as const }));
+    await joinPeloton(db, team.id, joining);
     const plan = async (highRollers: boolean) =>
       (await calls.plan(team.captain, { plan: 'most-complete', amount: 44_500, highRollers })).body;
     expect(await plan(false)).toEqual({

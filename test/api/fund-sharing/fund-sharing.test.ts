@@ -4,6 +4,7 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Account, post } from '#server/ledger/ledger.ts';
 import type { TestApi, TestCaller } from '#test/support/api.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { startWithPeloton } from '#test/support/seeded-peloton.ts';
 
 let api: TestApi;
@@ -14,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const person = (email: string) =>
-  api.platform.db
-    .selectFrom('person')
-    .select(['id', 'oid', 'publicId'])
-    .where('emailAddress', '=', email)
-    .executeTakeFirstOrThrow();
+  rowsOf(api.platform.db, 'person', { emailAddress: email }).readOne('id', 'oid', 'publicId');
 
 const get = async <Body>(path: string, as?: TestCaller) =>
   api.send<Body>('GET', `/fundsharing/peloton/${path}`, as ? { as } : {});
@@ -135,11 +132,7 @@ test('members without a commitment are beyond none, and what they raised is thei
 test('fund sharing rejects visitors with 401; members and other captains with 403', async () => {
   const rider = await person('rider@example.org');
   const captain = await person('captain@example.org');
-  const { id: other } = await api.platform.db
-    .selectFrom('peloton')
-    .select('id')
-    .where('name', '=', 'Team Ruth')
-    .executeTakeFirstOrThrow();
+  const { id: other } = await rowsOf(api.platform.db, 'peloton', { name: 'Team Ruth' }).readOne('id');
   for (const end of ['', '/recipients']) {
     expect(refused(await get(`${pelotonId}${end}`))).toBe('401 sign-in-required');
     expect(refused(await get(`${pelotonId}${end}`, rider))).toBe('403 peloton-not-yours');
@@ -152,18 +145,9 @@ test('fund sharing rejects visitors with 401; members and other captains with 40
 test('fund sharing answers a current admin, and rejects an admin or captain of another year with 403', async () => {
   const { db } = api.platform;
   const rider = await person('rider@example.org');
-  const event = await db
-    .selectFrom('event')
-    .select('id')
-    .where('isCurrent', '=', true)
-    .executeTakeFirstOrThrow();
+  const event = await rowsOf(db, 'event', { isCurrent: true }).readOne('id');
   const set = (role: 'admin' | 'member') =>
-    db
-      .updateTable('pelotonMember')
-      .set({ role })
-      .where('personId', '=', rider.id)
-      .where('eventId', '=', event.id)
-      .execute();
+    rowsOf(db, 'pelotonMember', { personId: rider.id, eventId: event.id }).update({ role });
   await set('admin');
   expect((await get(pelotonId, rider)).status).toBe(200);
   await set('member');
@@ -184,12 +168,7 @@ test('fund sharing answers a current admin, and rejects an admin or captain of a
     await db.transaction().execute(async (trx) => {
       // A peloton has one captain a year.
       if (role === 'captain')
-        await trx
-          .updateTable('pelotonMember')
-          .set({ role: 'member' })
-          .where('pelotonId', '=', pelotonId)
-          .where('eventId', '=', earlier)
-          .execute();
+        await rowsOf(trx, 'pelotonMember', { pelotonId, eventId: earlier }).update({ role: 'member' });
       await trx
         .insertInto('pelotonMember')
         .values(former)

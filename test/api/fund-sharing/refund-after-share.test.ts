@@ -3,6 +3,7 @@ import { refundScenario } from '#test/api/charging/refunds.fixtures.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPeloton, type Person, takePart } from '#test/support/event/people.ts';
 import { balanceOf, give, pageOf, shareCalls } from '#test/support/event/shares.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const scenario = refundScenario(api);
@@ -10,23 +11,18 @@ const day = 24 * 60 * 60 * 1000;
 
 const personOf = async (id: string): Promise<Person & { page: string; publicId: string }> => {
   await takePart(api.store.db, { personId: id });
-  const { publicId, emailAddress } = await api.store.db
-    .selectFrom('person')
-    .select(['publicId', 'emailAddress'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { publicId, emailAddress } = await rowsOf(api.store.db, 'person', { id }).readOne(
+    'publicId',
+    'emailAddress',
+  );
   return { personId: id, oid: id, emailAddress, publicId, page: `/user/${publicId}` };
 };
 
 const emailsTo = async ({ personId }: Person) =>
   (
-    await api.store.db
-      .selectFrom('mailOutbox')
-      .select('subject')
-      .where('personId', '=', personId)
-      .where('kind', '=', 'fund-share-owed')
-      .orderBy('createdAt')
-      .execute()
+    await rowsOf(api.store.db, 'mailOutbox', { personId, kind: 'fund-share-owed' }, 'createdAt').read(
+      'subject',
+    )
   ).map(({ subject }) => subject);
 
 type Figures = { fundraising: { raised: number; owed: number } };

@@ -4,6 +4,7 @@ import { retryAfter, stageOf } from '#server/fundraising-deadline/fundraising-de
 import { purposes } from '#server/operations.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { give as donate, pageOf } from '#test/support/event/shares.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { givenCommittedRider } from './fundraising-deadline.fixtures.ts';
 
 const given = givenCommittedRider();
@@ -27,13 +28,12 @@ const letters = async () =>
 const subjects = async () => (await letters()).map(({ subject }) => subject);
 
 const intents = () =>
-  api.store.db
-    .selectFrom('paymentIntent')
-    .select(['state', 'amount'])
-    .where('personId', '=', given.rider.personId)
-    .where('purpose', '=', 'commitment-shortfall')
-    .orderBy('createdAt')
-    .execute();
+  rowsOf(
+    api.store.db,
+    'paymentIntent',
+    { personId: given.rider.personId, purpose: 'commitment-shortfall' },
+    'createdAt',
+  ).read('state', 'amount');
 
 const raised = async () => {
   const { total } = await api.store.db
@@ -275,12 +275,10 @@ describe('Fundraising deadline: charge', () => {
     await given.sweepAt('2027-10-07T16:00:00Z');
     api.clock.advance(6 * 60_000);
     await api.platform.jobs.runDue();
-    const { id: orderId } = await api.store.db
-      .selectFrom('paymentIntent')
-      .select('id')
-      .where('personId', '=', given.rider.personId)
-      .where('purpose', '=', 'commitment-shortfall')
-      .executeTakeFirstOrThrow();
+    const { id: orderId } = await rowsOf(api.store.db, 'paymentIntent', {
+      personId: given.rider.personId,
+      purpose: 'commitment-shortfall',
+    }).readOne('id');
     await api.platform.payments.sale({
       orderId,
       amount: 120_000,

@@ -3,6 +3,7 @@ import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import { openControlPanel } from '#server/simulators/braintree/control-panel.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { type Person, publicId } from '#test/support/event/people.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { givenCommittedRider } from './fundraising-deadline.fixtures.ts';
 
 const hour = 60 * 60_000;
@@ -56,12 +57,10 @@ const fundraising = async (as?: Person): Promise<Fundraising> => {
 const raised = async (as?: Person) => (await fundraising(as)).raised;
 
 const shortfall = async () => {
-  const { state, amount, gatewayTransactionId } = await api.store.db
-    .selectFrom('paymentIntent')
-    .select(['state', 'amount', 'gatewayTransactionId'])
-    .where('personId', '=', given.rider.personId)
-    .where('purpose', '=', 'commitment-shortfall')
-    .executeTakeFirstOrThrow();
+  const { state, amount, gatewayTransactionId } = await rowsOf(api.store.db, 'paymentIntent', {
+    personId: given.rider.personId,
+    purpose: 'commitment-shortfall',
+  }).readOne('state', 'amount', 'gatewayTransactionId');
   return { state, amount, transactionId: gatewayTransactionId ?? '' };
 };
 

@@ -3,9 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { pageDataOf } from '#server/pages/page-data.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { familyCalls, numbers } from '#test/support/event/families.ts';
-import { newPeloton, personRow } from '#test/support/event/people.ts';
+import { joinPeloton, newPeloton, personRow } from '#test/support/event/people.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 60_000 });
 const { credit } = familyCalls(api);
@@ -15,35 +16,14 @@ beforeAll(() => {
 });
 
 /** Events of three years; this year's exists already. */
-const events = [
-  { id: ids.event, year: 2027 },
-  { id: randomUUID(), year: 2026 },
-  { id: randomUUID(), year: 2025 },
-];
+const earlier = [eventRow(2026), eventRow(2025)];
+const events = [{ id: ids.event, year: 2027 }, ...earlier];
 
-beforeAll(async () => {
-  await api.store.db
-    .insertInto('event')
-    .values(
-      events.slice(1).map(({ id, year }) => ({
-        id,
-        year,
-        name: `Product ${year}`,
-        isCurrent: false,
-        registrationOpensAt: new Date(`${year - 1}-10-01`),
-        registrationClosesAt: new Date(`${year}-07-20`),
-        fundraisingDeadline: `${year}-10-01`,
-        startsOn: `${year}-08-07`,
-        endsOn: `${year}-08-08`,
-        place: 'Tamarack Falls',
-      })),
-    )
-    .execute();
-});
+beforeAll(() => insertRows(api.store.db, 'event', earlier));
 
 const newPeople = async (count: number): Promise<string[]> => {
   const people = Array.from({ length: count }, () => personRow(randomUUID()));
-  await api.store.db.insertInto('person').values(people).execute();
+  await insertRows(api.store.db, 'person', people);
   return people.map(({ id }) => id);
 };
 
@@ -78,10 +58,8 @@ test('a person of earlier and later pelotons of a family counts once in each yea
           .where('eventId', '=', eventId)
           .executeTakeFirst();
         const role = hasCaptain === undefined ? ('captain' as const) : ('member' as const);
-        await db
-          .insertInto('pelotonMember')
-          .values({ pelotonId, eventId, personId: person, role, joinedAt: new Date(`${year}-02-01`) })
-          .execute();
+        const joinedAt = new Date(`${year}-02-01`);
+        await joinPeloton(db, pelotonId, [{ person: { personId: person }, role }], { eventId, joinedAt });
       }
       for (let left = next(3); left > 0; left -= 1) {
         const amount = 100 + next(90_000);
@@ -133,18 +111,17 @@ test('a family of 250 is listed page by page, each peloton once, and its page sh
       })),
     )
     .execute();
-  await db
-    .insertInto('pelotonMember')
-    .values(
-      teams.map(({ id, personId }) => ({
-        pelotonId: id,
-        eventId: ids.event,
-        personId,
-        role: 'captain' as const,
-        joinedAt: new Date('2027-01-01'),
-      })),
-    )
-    .execute();
+  await insertRows(
+    db,
+    'pelotonMember',
+    teams.map(({ id, personId }) => ({
+      pelotonId: id,
+      eventId: ids.event,
+      personId,
+      role: 'captain' as const,
+      joinedAt: new Date('2027-01-01'),
+    })),
+  );
   // Fifty raised something, five of them the same.
   for (const { personId, index } of teams.slice(0, 50))
     await credit('User', personId, index < 5 ? 900_000 : 1_000 * (index + 1));

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { post, type RecipientAccount, reverse } from '#server/ledger/ledger.ts';
 import { refundScenario } from '#test/api/charging/refunds.fixtures.ts';
+import { insertRecurring } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton } from '#test/support/event/people.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const { api } = givenEvent();
@@ -34,13 +36,7 @@ const move = (
   );
 
 const publicIdOf = async (personId: string) =>
-  (
-    await api.store.db
-      .selectFrom('person')
-      .select('publicId')
-      .where('id', '=', personId)
-      .executeTakeFirstOrThrow()
-  ).publicId;
+  (await rowsOf(api.store.db, 'person', { id: personId }).readOne('publicId')).publicId;
 
 const partsOf = async (path: string, as?: string) =>
   (await api.send('GET', `${path}/fundraising/parts`, as ? { as: { oid: as } } : {})).body;
@@ -116,44 +112,28 @@ test('a total divides into parts, and only the person or the captain sees pendin
 test('pending includes donations in progress and recurring donations due until the deadline', async () => {
   const { db } = api.store;
   const rider = await scenario.chargeUnheard(2_500);
-  await db
-    .insertInto('donationAttempt')
-    .values({
-      intentId: rider.id,
-      requestHash: 'hash',
-      eventId: ids.event,
-      recipientType: 'User',
-      recipientPersonId: rider.personId,
-      donorEmail: 'donor@example.com',
-      frequency: 'Once',
-      amount: 2_400,
-      charge: 2_500,
-      details: '{}',
-      paymentType: 'CreditCard',
-      createdAt: api.clock.now(),
-    })
-    .execute();
+  await insertRows(db, 'donationAttempt', {
+    intentId: rider.id,
+    requestHash: 'hash',
+    eventId: ids.event,
+    recipientType: 'User',
+    recipientPersonId: rider.personId,
+    donorEmail: 'donor@example.com',
+    frequency: 'Once',
+    amount: 2_400,
+    charge: 2_500,
+    details: '{}',
+    paymentType: 'CreditCard',
+    createdAt: api.clock.now(),
+  });
   // Due in July, August, September, and on the day of the deadline, 1 October.
-  await db
-    .insertInto('recurringDonation')
-    .values({
-      id: randomUUID(),
-      donorPersonId: await scenario.addPerson(),
-      donorEmail: 'donor@example.com',
-      details: '{}',
-      customerId: 'customer',
-      methodToken: 'token',
-      methodType: 'CreditCard',
-      recipientType: 'User',
-      recipientPersonId: rider.personId,
-      amount: 1_000,
-      charge: 1_000,
-      dayOfMonth: 1,
-      state: 'active',
-      nextOn: '2027-07-01',
-      startedAt: api.clock.now(),
-    })
-    .execute();
+  await insertRecurring(db, {
+    donorPersonId: await scenario.addPerson(),
+    recipientType: 'User',
+    recipientPersonId: rider.personId,
+    amount: 1_000,
+    nextOn: '2027-07-01',
+  });
   expect(await partsOf(`/user/${await publicIdOf(rider.personId)}`, rider.personId)).toMatchObject({
     total: 0,
     pending: { donations: 2_400, monthly: 4_000 },

@@ -8,11 +8,12 @@ import { pageDataOf } from '#server/pages/page-data.ts';
 import { openControlPanel } from '#server/simulators/braintree/control-panel.ts';
 import { pictureOf } from '#server/site/pictures/picture-address.ts';
 import { findShown } from '#server/site/shown.ts';
-import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, giver, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { lockAwaited } from '#test/support/lock-awaited.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const hour = 60 * 60_000;
 const { api } = givenEvent();
@@ -60,11 +61,9 @@ const give = async ({ amount = 7_700, isAmountVisible = false, email, to = toAda
   });
   const { status, body: outcome } = await giver(api).send(body);
   expect(status).toBe(201);
-  const { gatewayTransactionId } = await api.store.db
-    .selectFrom('paymentIntent')
-    .select('gatewayTransactionId')
-    .where('id', '=', outcome.receipt?.id ?? '')
-    .executeTakeFirstOrThrow();
+  const { gatewayTransactionId } = await rowsOf(api.store.db, 'paymentIntent', {
+    id: outcome.receipt?.id ?? '',
+  }).readOne('gatewayTransactionId');
   return gatewayTransactionId ?? '';
 };
 
@@ -176,7 +175,7 @@ describe('One hidden donation', () => {
     const boss = await newPerson(db);
     await takePart(db, boss);
     const company = await newPeloton(db, [{ person: boss, role: 'captain' }], { level: 'super' });
-    await db.updateTable('peloton').set({ parentId: company }).where('id', '=', crew).execute();
+    await rowsOf(db, 'peloton', { id: crew }).update({ parentId: company });
     await give({ amount: 8_800 });
     expect(await read(`/peloton/${company}`, boss)).toMatchObject({ fundraising: { raised: 0, fund: 0 } });
     expect(await read(`/peloton/${company}/fundraising/parts`, boss)).toMatchObject({
@@ -194,10 +193,12 @@ describe('One hidden donation', () => {
   });
 
   test('meets the goal for the recipient, not for the public', async () => {
-    await api.store.db
-      .insertInto('fundraising')
-      .values({ personId: ada.personId, eventId: ids.event, goal: 7_000, seenSuccess: false })
-      .execute();
+    await insertRows(api.store.db, 'fundraising', {
+      personId: ada.personId,
+      eventId: ids.event,
+      goal: 7_000,
+      seenSuccess: false,
+    });
     await give();
     expect(await read('/user', ada)).toMatchObject({ fundraising: { goalMet: true } });
     expect(await read(`/user/${publicId(ada)}`)).toMatchObject({ fundraising: { goalMet: false } });
@@ -355,7 +356,14 @@ describe('Refunds of hidden donations', () => {
 test('releases hidden cheques and hidden charges separately, after three donors each', async () => {
   const cheque = (amount: number) =>
     api.store.db.transaction().execute(async (trx) => {
-      const id = randomUUID();
+      const id = await insertDonation(trx, {
+        to: { person: ada },
+        name: 'Carl Cheque',
+        isAmountVisible: false,
+        isOffline: true,
+        amount,
+        givenAt: api.clock.now(),
+      });
       await post(trx, api.clock, {
         kind: 'cheque',
         reference: id,
@@ -367,25 +375,6 @@ test('releases hidden cheques and hidden charges separately, after three donors 
           },
         ],
       });
-      await trx
-        .insertInto('donation')
-        .values({
-          id,
-          eventId: ids.event,
-          recipientType: 'User',
-          recipientPersonId: ada.personId,
-          donorType: 'Individual',
-          donorName: 'Carl Cheque',
-          donorEmail: `${id}@example.org`,
-          isAnonymous: false,
-          isAmountVisible: false,
-          frequency: 'Once',
-          amount,
-          charge: amount,
-          isOffline: true,
-          givenAt: api.clock.now(),
-        })
-        .execute();
     });
   for (const amount of [1_000, 2_000]) await give({ amount });
   await cheque(5_000);

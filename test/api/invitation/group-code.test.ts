@@ -5,6 +5,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, takePart } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 type Answer = { groupCode: Schemas['PelotonGroupCode'] | null } & Problem;
 
@@ -64,11 +65,7 @@ describe('The group code of a peloton', () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([renew(captain, key), renew(captain, key)]);
     expect(second?.body).toEqual(first?.body);
-    const entries = await api.store.db
-      .selectFrom('pelotonLog')
-      .select(['kind', 'actorId'])
-      .where('pelotonId', '=', pelotonId)
-      .execute();
+    const entries = await rowsOf(api.store.db, 'pelotonLog', { pelotonId }).read('kind', 'actorId');
     expect(entries).toEqual([{ kind: 'group-code-renewed', actorId: captain.personId }]);
   });
 
@@ -77,24 +74,20 @@ describe('The group code of a peloton', () => {
     const code = await codeOf();
     const [one, other] = await Promise.all([newPerson(api.store.db), newPerson(api.store.db)]);
     await takePart(api.store.db, one);
-    const { id: registrationId } = await api.store.db
-      .selectFrom('registration')
-      .select('id')
-      .where('personId', '=', one.personId)
-      .executeTakeFirstOrThrow();
+    const { id: registrationId } = await rowsOf(api.store.db, 'registration', {
+      personId: one.personId,
+    }).readOne('id');
     const use = { kind: 'group' as const, code, registrationId };
-    await api.store.db
-      .insertInto('codeUse')
-      .values([
-        { ...use, scope: 'signature', heldUntil: null },
-        { ...use, scope: 'gravel', heldUntil: new Date('2020-01-01') },
-      ])
-      .execute();
+    await insertRows(api.store.db, 'codeUse', [
+      { ...use, scope: 'signature', heldUntil: null },
+      { ...use, scope: 'gravel', heldUntil: new Date('2020-01-01') },
+    ]);
     const entry = { code, eventId: ids.event, enteredAt: api.clock.now() };
-    await api.store.db
-      .insertInto('groupCodeEntry')
-      .values([one, other].map(({ personId }) => ({ ...entry, personId })))
-      .execute();
+    await insertRows(
+      api.store.db,
+      'groupCodeEntry',
+      [one, other].map(({ personId }) => ({ ...entry, personId })),
+    );
     expect((await read()).body.groupCode).toMatchObject({ uses: 2 });
   });
 

@@ -6,6 +6,7 @@ import { emailsOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { tablesHolding } from '#test/support/tables-holding.ts';
 
 type Sent = Schemas['SentInvitations'] & Problem;
@@ -189,12 +190,9 @@ describe('POST /peloton/{id}/invitations', () => {
     const to = fresh('canary');
     await invite([to, fresh()], { message: 'Hello' });
     expect(await tablesHolding(api.store.db, to)).toEqual(['mail_outbox']);
-    const { details } = await api.store.db
-      .selectFrom('pelotonLog')
-      .select('details')
-      .where('pelotonId', '=', pelotonId)
-      .where('kind', '=', 'invited')
-      .executeTakeFirstOrThrow();
+    const { details } = await rowsOf(api.store.db, 'pelotonLog', { pelotonId, kind: 'invited' }).readOne(
+      'details',
+    );
     expect(details).toEqual({ count: 2 });
   });
 });

@@ -12,6 +12,7 @@ import {
   takePart,
 } from '#test/support/event/people.ts';
 import { fieldsOf, post, refused, routeChoice, walkTo } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 type JoinState = Schemas['JoinState'];
 
@@ -45,13 +46,7 @@ const ask = (as: Person, pelotonId: string) =>
 const entries = () => rows().selectFrom('groupCodeEntry').select(['code', 'personId']).execute();
 
 const logOf = async (pelotonId: string, { personId }: Person): Promise<string[]> => {
-  const found = await rows()
-    .selectFrom('pelotonLog')
-    .select('kind')
-    .where('pelotonId', '=', pelotonId)
-    .where('personId', '=', personId)
-    .orderBy('id')
-    .execute();
+  const found = await rowsOf(rows(), 'pelotonLog', { pelotonId, personId }, 'id').read('kind');
   return found.map(({ kind }) => kind);
 };
 
@@ -114,11 +109,7 @@ describe('Entering a group code after registration', () => {
       refusal: 'member-elsewhere',
       elsewhere: { id: ids.orrinCrew, name: 'Orrin Crew' },
     });
-    const { state } = await rows()
-      .selectFrom('pelotonRequest')
-      .select('state')
-      .where('personId', '=', ada.personId)
-      .executeTakeFirstOrThrow();
+    const { state } = await rowsOf(rows(), 'pelotonRequest', { personId: ada.personId }).readOne('state');
     expect(state).toBe('settled');
   });
 

@@ -6,6 +6,7 @@ import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 type Leaderboards = Schemas['Leaderboards'];
 
@@ -18,16 +19,10 @@ const participant = async (goal = 0): Promise<Person> => {
   const person = await newPerson(db);
   await takePart(db, person);
   rows += 1;
-  await db
-    .updateTable('participation')
-    .set({ registeredAt: new Date(Date.parse('2027-01-10') + rows * 60_000) })
-    .where('personId', '=', person.personId)
-    .execute();
-  if (goal > 0)
-    await db
-      .insertInto('fundraising')
-      .values({ eventId: ids.event, personId: person.personId, goal })
-      .execute();
+  await rowsOf(db, 'participation', { personId: person.personId }).update({
+    registeredAt: new Date(Date.parse('2027-01-10') + rows * 60_000),
+  });
+  if (goal > 0) await insertRows(db, 'fundraising', { eventId: ids.event, personId: person.personId, goal });
   return person;
 };
 
@@ -132,11 +127,12 @@ test('near the summit are those with 80 % and more, who miss the least first, si
 
 test('a rider’s commitment counts where the goal is below it', async () => {
   const rider = await participant(1_000);
-  await api.store.db
-    .updateTable('participation')
-    .set({ kind: 'Rider', rideType: 'signature', routeId: ids.century, commitment: 250_000 })
-    .where('personId', '=', rider.personId)
-    .execute();
+  await rowsOf(api.store.db, 'participation', { personId: rider.personId }).update({
+    kind: 'Rider',
+    rideType: 'signature',
+    routeId: ids.century,
+    commitment: 250_000,
+  });
   await give(rider, 2_000);
   expect((await boards()).climbers).toMatchObject([{ raised: 2_000, goal: 250_000 }]);
 });
@@ -174,28 +170,19 @@ test('newcomers are registered people, the newest first, each once, ten at most'
   const people: Person[] = [];
   for (let index = 0; index < 12; index += 1) people.push(await participant());
   const [twice, gone] = [people[11] as Person, people[10] as Person];
-  const { registrationId } = await api.store.db
-    .selectFrom('participation')
-    .select('registrationId')
-    .where('personId', '=', twice.personId)
-    .executeTakeFirstOrThrow();
-  await api.store.db
-    .insertInto('participation')
-    .values({
-      id: randomUUID(),
-      personId: twice.personId,
-      eventId: ids.event,
-      registrationId,
-      kind: 'Volunteer',
-      state: 'registered',
-      registeredAt: new Date('2027-02-01'),
-    })
-    .execute();
-  await api.store.db
-    .updateTable('participation')
-    .set({ state: 'cancelled' })
-    .where('personId', '=', gone.personId)
-    .execute();
+  const { registrationId } = await rowsOf(api.store.db, 'participation', {
+    personId: twice.personId,
+  }).readOne('registrationId');
+  await insertRows(api.store.db, 'participation', {
+    id: randomUUID(),
+    personId: twice.personId,
+    eventId: ids.event,
+    registrationId,
+    kind: 'Volunteer',
+    state: 'registered',
+    registeredAt: new Date('2027-02-01'),
+  });
+  await rowsOf(api.store.db, 'participation', { personId: gone.personId }).update({ state: 'cancelled' });
   const expected = [twice, ...people.slice(0, 10).reverse()].slice(0, 10).map(publicId);
   expect(await newcomers()).toEqual(expected);
 });
@@ -223,20 +210,16 @@ test('pelotons are ranked by what they raised; super-pelotons and pelotons with 
 test('no leaderboard, roster or family holds who gave or anything private', async () => {
   const person = await participant(10_000);
   const { db } = api.store;
-  await db
-    .updateTable('person')
-    .set({
-      address: 'CANARY-ADDRESS',
-      city: 'CANARY-CITY',
-      phone: '+13045550199',
-      birthDate: '1961-02-03',
-      isCancerSurvivor: true,
-      cancerType: 'CANARY-TYPE',
-      employerName: 'CANARY-EMPLOYER',
-      isDonorListVisible: false,
-    })
-    .where('id', '=', person.personId)
-    .execute();
+  await rowsOf(db, 'person', { id: person.personId }).update({
+    address: 'CANARY-ADDRESS',
+    city: 'CANARY-CITY',
+    phone: '+13045550199',
+    birthDate: '1961-02-03',
+    isCancerSurvivor: true,
+    cancerType: 'CANARY-TYPE',
+    employerName: 'CANARY-EMPLOYER',
+    isDonorListVisible: false,
+  });
   const company = await newPeloton(db, [], { level: 'super' });
   const crew = await newPeloton(db, [{ person, role: 'captain' }], { parentId: company });
   await give(person, 4_861);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, type Posting, post, reverse } from '#server/ledger/ledger.ts';
 import { testClock } from '#test/support/clock.ts';
 import { given } from '#test/support/given.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const ada = '0b8f6f3a-0000-4000-8000-000000000001';
@@ -104,11 +105,11 @@ describe('Database constraints', () => {
 
   test('rejects an entry whose part is missing or does not belong to its account', async () => {
     const { transactionId } = await posted(donation('parts'));
-    const entries = await store.db
-      .selectFrom('ledgerEntry')
-      .where('transactionId', '=', transactionId)
-      .select(['accountId', 'amount', 'part'])
-      .execute();
+    const entries = await rowsOf(store.db, 'ledgerEntry', { transactionId }).read(
+      'accountId',
+      'amount',
+      'part',
+    );
     const withParts = (part: (known: string | null) => 'confirmed' | null) =>
       store.db.transaction().execute(async (trx) => {
         const { id } = await trx
@@ -117,7 +118,7 @@ describe('Database constraints', () => {
           .returning('id')
           .executeTakeFirstOrThrow();
         const rows = entries.map((entry) => ({ ...entry, transactionId: id, part: part(entry.part) }));
-        await trx.insertInto('ledgerEntry').values(rows).execute();
+        await insertRows(trx, 'ledgerEntry', rows);
       });
     await refused(() => withParts(() => null), 'without saying which part');
     await refused(() => withParts(() => 'confirmed'), 'without saying which part');
@@ -125,13 +126,9 @@ describe('Database constraints', () => {
 
   test('rejects balanced entries added to an existing transaction', async () => {
     const { transactionId } = await posted(donation('closed'));
-    const { id: accountId } = await store.db
-      .selectFrom('ledgerAccount')
-      .where('kind', '=', 'clearing')
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { id: accountId } = await rowsOf(store.db, 'ledgerAccount', { kind: 'clearing' }).readOne('id');
     const late = [5, -5].map((amount) => ({ transactionId, accountId, amount }));
-    await refused(() => store.db.insertInto('ledgerEntry').values(late).execute(), 'is closed');
+    await refused(() => insertRows(store.db, 'ledgerEntry', late), 'is closed');
   });
 });
 
@@ -150,11 +147,11 @@ describe('Reversals', () => {
       { kind: 'clearing', amount: -7500 },
       { kind: 'registration-fees', amount: 7500 },
     ]);
-    const row = await store.db
-      .selectFrom('ledgerTransaction')
-      .where('id', '=', reversed.transactionId)
-      .select(['reversesId', 'memo', 'occurredAt'])
-      .executeTakeFirstOrThrow();
+    const row = await rowsOf(store.db, 'ledgerTransaction', { id: reversed.transactionId }).readOne(
+      'reversesId',
+      'memo',
+      'occurredAt',
+    );
     expect(row).toEqual({ reversesId: transactionId, memo: 'Changed their mind', occurredAt: clock.now() });
   });
 

@@ -13,6 +13,7 @@ import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
 import { fundOf, give as giveTo, shareCalls } from '#test/support/event/shares.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import {
   bookedFor,
   bookedIn,
@@ -85,11 +86,7 @@ const donations = (amountAt: (place: number) => number) =>
 const booked = (...references: string[]) => bookedFor(api.store.db, references);
 
 const withheldOf = (donationId: string) =>
-  api.store.db
-    .selectFrom('withheldEntry')
-    .select(['part', 'amount'])
-    .where('donationId', '=', donationId)
-    .execute();
+  rowsOf(api.store.db, 'withheldEntry', { donationId }).read('part', 'amount');
 
 describe('Postings of donations', () => {
   test('the donation form posts what the ledger’s function makes, to each kind of recipient', async () => {
@@ -114,12 +111,7 @@ describe('Postings of donations', () => {
   test('a recurring donation posts its first and its later charge alike', async () => {
     const { id: plan } = await beginRecurring(api, { recipient: toAda.recipient });
     await lookOn(api, '2027-04-01');
-    const rows = await api.store.db
-      .selectFrom('donation')
-      .select('id')
-      .where('recurringDonationId', '=', plan)
-      .orderBy('givenAt')
-      .execute();
+    const rows = await rowsOf(api.store.db, 'donation', { recurringDonationId: plan }, 'givenAt').read('id');
     expect(await givenOf(api, plan)).toHaveLength(2);
     expect(await booked(...rows.map(({ id }) => id))).toEqual(
       rows.map(({ id }) => madeOf(donationPosting(id, toAda.account(), { amount: 5_000, charge: 5_181 }))),
@@ -129,14 +121,7 @@ describe('Postings of donations', () => {
 
 describe('Postings of other charges', () => {
   const intentOf = async ({ personId }: Person, purpose: string) =>
-    (
-      await api.store.db
-        .selectFrom('paymentIntent')
-        .select('id')
-        .where('personId', '=', personId)
-        .where('purpose', '=', purpose)
-        .executeTakeFirstOrThrow()
-    ).id;
+    (await rowsOf(api.store.db, 'paymentIntent', { personId, purpose }).readOne('id')).id;
   const feePosting = (reference: string): Posting => ({
     kind: 'registration-fee',
     reference,
@@ -215,11 +200,7 @@ describe('Postings that take a charge back', () => {
       donation({ recipient: toAda.recipient, amount: 10_000, charge: 10_330, isRepeatMeant: true }),
     );
     const id = answer.body.receipt?.id ?? '';
-    const sale = await api.store.db
-      .selectFrom('localGatewayTransaction')
-      .select('id')
-      .where('orderId', '=', id)
-      .executeTakeFirstOrThrow();
+    const sale = await rowsOf(api.store.db, 'localGatewayTransaction', { orderId: id }).readOne('id');
     // The gateway voids a charge before it settles, and refunds it later.
     api.clock.advance(day);
     return { id, saleId: sale.id };
@@ -281,11 +262,9 @@ describe('Postings that take a charge back', () => {
   test('a lost dispute takes the charge back, and a verdict that turns gives it again', async () => {
     const { id, saleId } = await charged();
     await deliver(await scenario.panel.openDispute(saleId, null));
-    const dispute = await api.store.db
-      .selectFrom('localGatewayDispute')
-      .select('id')
-      .where('transactionId', '=', saleId)
-      .executeTakeFirstOrThrow();
+    const dispute = await rowsOf(api.store.db, 'localGatewayDispute', { transactionId: saleId }).readOne(
+      'id',
+    );
     const lost = taking('donation-dispute', 10_000, 330);
     await deliver(await scenario.panel.closeDispute(dispute.id, 'lost'));
     expect(await takenFrom(id)).toEqual([madeOf(lost)]);
@@ -308,11 +287,9 @@ describe('Postings that take a charge back', () => {
       debits: [{ account: { kind: 'processing-fees', eventYear }, amount }],
       credits: [{ account: clearing, amount }],
     });
-    const { id: saleId } = await api.store.db
-      .selectFrom('localGatewayTransaction')
-      .select('id')
-      .where('orderId', '=', id)
-      .executeTakeFirstOrThrow();
+    const { id: saleId } = await rowsOf(api.store.db, 'localGatewayTransaction', { orderId: id }).readOne(
+      'id',
+    );
     // The gateway reports its fee once the charge has settled.
     api.clock.advance(day);
     await deliver(await scenario.panel.payOut([saleId]));

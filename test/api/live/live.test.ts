@@ -10,6 +10,7 @@ import { startApi } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPeloton, takePart } from '#test/support/event/people.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 const scenario = refundScenario(api);
@@ -75,11 +76,7 @@ const give = (account: RecipientAccount, amount: number) =>
 
 const addRider = async () => {
   const personId = await scenario.addPerson();
-  const { publicId } = await api.store.db
-    .selectFrom('person')
-    .select('publicId')
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
+  const { publicId } = await rowsOf(api.store.db, 'person', { id: personId }).readOne('publicId');
   return { personId, publicId };
 };
 
@@ -138,11 +135,7 @@ test('a member who joins or leaves updates the streams of peloton and super-pelo
   const [own, parent, other] = pages;
   await takePart(db, rider);
   await joinPeloton(db, crew, [{ person: rider, role: 'member', isPending: true }]);
-  const asking = await db
-    .selectFrom('person')
-    .select(['oid', 'publicId'])
-    .where('id', '=', captain.personId)
-    .executeTakeFirstOrThrow();
+  const asking = await rowsOf(db, 'person', { id: captain.personId }).readOne('oid', 'publicId');
   expect((await api.send('POST', `/peloton/${crew}/add/${rider.publicId}`, { as: asking })).status).toBe(200);
   expect([await own?.next(), await parent?.next()]).toEqual([900, 900]);
   expect((await api.send('DELETE', `/peloton/${crew}/member/${rider.publicId}`, { as: asking })).status).toBe(

@@ -6,6 +6,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 import { deskMember, deskPerson } from '#test/support/member-desk/desk-members.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ apart: 3 * 24 * 60 * 60_000 });
 let pelotonId: string;
@@ -175,16 +176,13 @@ describe('Logbook', () => {
   test('an entry without an actor is the site’s own', async () => {
     const { db } = api.store;
     const { id: eventId } = await db.selectFrom('event').select('id').executeTakeFirstOrThrow();
-    await db
-      .insertInto('pelotonLog')
-      .values({
-        pelotonId,
-        eventId,
-        kind: 'captaincy-expired',
-        personId: ada.personId,
-        happenedAt: api.clock.now(),
-      })
-      .execute();
+    await insertRows(db, 'pelotonLog', {
+      pelotonId,
+      eventId,
+      kind: 'captaincy-expired',
+      personId: ada.personId,
+      happenedAt: api.clock.now(),
+    });
     expect((await book()).body).toMatchObject([
       { kind: 'captaincy-expired', actor: null, person: { firstName: 'Ada' } },
     ]);

@@ -4,7 +4,7 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import type { TestCaller } from '#test/support/api.ts';
 import { insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 import {
@@ -14,6 +14,7 @@ import {
   deskPerson,
   raise,
 } from '#test/support/member-desk/desk-members.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 const lastYear = randomUUID();
@@ -36,18 +37,7 @@ const secret = {
 
 beforeAll(async () => {
   const { db } = api.store;
-  const { id: _, ...event } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow();
-  await db
-    .insertInto('event')
-    .values({
-      ...event,
-      id: lastYear,
-      name: 'Product 2026',
-      year: 2026,
-      isCurrent: false,
-      fundraisingDeadline: '2026-10-15',
-    })
-    .execute();
+  await insertRows(db, 'event', { ...eventRow(2026), id: lastYear, fundraisingDeadline: '2026-10-15' });
   pelotonId = await newPeloton(db, []);
   captain = await deskPerson(api, { first: 'Cora', last: 'Captain' });
   await joinPeloton(db, pelotonId, [{ person: captain, role: 'captain' }]);
@@ -270,10 +260,11 @@ describe('desk', () => {
 
   test('names the open offer of the captaincy, and has no weeks left after the deadline', async () => {
     const offer = { pelotonId, eventId: ids.event, captainId: captain.personId, offeredTo: admin.personId };
-    await api.store.db
-      .insertInto('captaincyOffer')
-      .values({ ...offer, offeredAt: new Date('2027-03-01'), expiresAt: new Date('2027-03-08') })
-      .execute();
+    await insertRows(api.store.db, 'captaincyOffer', {
+      ...offer,
+      offeredAt: new Date('2027-03-01'),
+      expiresAt: new Date('2027-03-08'),
+    });
     expect((await desk()).body.offer).toEqual({
       offeredTo: { publicId: publicId(admin), firstName: 'Abe', lastName: 'Admin' },
       offeredAt: '2027-03-01T00:00:00.000Z',

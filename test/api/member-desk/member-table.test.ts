@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { tokenFor } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
+import { eventRow } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import { deskMember, deskPerson, raise } from '#test/support/member-desk/desk-members.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 let pelotonId: string;
@@ -22,14 +23,10 @@ beforeAll(async () => {
     raised: 100_010,
   });
   await deskMember(api, pelotonId, { first: '佐藤', last: '\t@花子', committed: 100_000, raised: 123_450 });
-  const { id: _, ...event } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow();
-  const eventId = randomUUID();
-  await db
-    .insertInto('event')
-    .values({ ...event, id: eventId, name: 'Product 2026', year: 2026, isCurrent: false })
-    .execute();
+  const lastYear = { ...eventRow(2026), fundraisingDeadline: '2027-10-01' as const };
+  await insertRows(db, 'event', lastYear);
   await joinPeloton(db, pelotonId, [{ person: captain, role: 'captain' }], {
-    eventId,
+    eventId: lastYear.id,
     joinedAt: new Date('2026-01-01T02:00:00Z'),
   });
   await raise(api, 'User', captain.personId, 7_00, 2026);

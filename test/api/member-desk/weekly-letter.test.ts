@@ -5,6 +5,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { deskMember, deskPerson, raise } from '#test/support/member-desk/desk-members.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const day = 24 * 60 * 60_000;
 const { api, moveOn } = givenEvent({ at: '2027-03-03T15:00:00Z', apart: 28 * day, clearsJobs: true });
@@ -103,11 +104,7 @@ test('two schedulers and two runs of a job write once', async () => {
   await Promise.all([api.platform.jobs.runDue(), other.runDue()]);
   expect(await letters()).toHaveLength(2);
   // As after a crash between the e-mails and the record that the job is done.
-  await db
-    .updateTable('job')
-    .set({ state: 'waiting', leasedUntil: null })
-    .where('kind', '=', 'peloton-week-letter')
-    .execute();
+  await rowsOf(db, 'job', { kind: 'peloton-week-letter' }).update({ state: 'waiting', leasedUntil: null });
   await other.runDue();
   await api.platform.jobs.runDue();
   expect(await letters()).toHaveLength(2);

@@ -12,6 +12,7 @@ import {
   said,
 } from '#test/support/event/pelotons.ts';
 import { newPeloton, type Person } from '#test/support/event/people.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 let team: Crew;
@@ -81,11 +82,7 @@ describe('At once', () => {
       await others.reject(other.captain, ada);
       await calls.ask(ada);
       await Promise.all([calls.approve(team.captain, ada), others.add(other.captain, ada)]);
-      const rows = await api.store.db
-        .selectFrom('pelotonMember')
-        .select('pelotonId')
-        .where('personId', '=', ada.personId)
-        .execute();
+      const rows = await rowsOf(api.store.db, 'pelotonMember', { personId: ada.personId }).read('pelotonId');
       expect(rows).toHaveLength(1);
       expect(await brokenRules(api.store.db)).toEqual([]);
     }
@@ -146,12 +143,7 @@ describe('At once', () => {
         ...asking.slice(1).map((person) => its.ask(person)),
       ]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      const open = await api.store.db
-        .selectFrom('pelotonRequest')
-        .select('id')
-        .where('pelotonId', '=', id)
-        .where('state', '=', 'open')
-        .execute();
+      const open = await rowsOf(api.store.db, 'pelotonRequest', { pelotonId: id, state: 'open' }).read('id');
       expect(open).toEqual([]);
     }
   });
@@ -164,11 +156,7 @@ describe('At once', () => {
       .where('eventId', '=', ids.event)
       .execute();
     await expect(gone).rejects.toThrow('has members and no captain');
-    const second = db
-      .updateTable('pelotonMember')
-      .set({ role: 'captain' })
-      .where('personId', '=', team.admin.personId)
-      .execute();
+    const second = rowsOf(db, 'pelotonMember', { personId: team.admin.personId }).update({ role: 'captain' });
     await expect(second).rejects.toThrow(/peloton_one_captain/);
   });
 

@@ -8,6 +8,7 @@ import { ids } from '#test/support/event/event-rows.ts';
 import { brokenRules, participant, pelotonCalls } from '#test/support/event/pelotons.ts';
 import { newPeloton, type Person } from '#test/support/event/people.ts';
 import { give } from '#test/support/event/shares.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 
@@ -106,11 +107,7 @@ test(`${steps} random joins, leaves, removals, hand-overs, closed accounts and d
     );
     expect(failed).toEqual([]);
     // A peloton closes when its last member leaves; the next person reopens it, so that the walk goes on.
-    await db
-      .updateTable('peloton')
-      .set({ isActive: true, acceptingNewMembers: true })
-      .where('isActive', '=', false)
-      .execute();
+    await rowsOf(db, 'peloton', { isActive: false }).update({ isActive: true, acceptingNewMembers: true });
     if (step % 60 === 0 || step + width >= steps) {
       expect(await brokenRules(db)).toEqual([]);
       for (const id of pelotons)

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeLogs } from '#server/peloton/peloton.log.ts';
 import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { type Crew, crew, participant, pelotonCalls, rolesIn, said } from '#test/support/event/pelotons.ts';
-import { newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
+import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const day = 24 * 60 * 60 * 1000;
@@ -21,7 +22,7 @@ beforeEach(async () => {
 const subjects = async (person: Person): Promise<string[]> =>
   (await emailsTo(api.store.db, person.emailAddress)).map(({ kind }) => kind);
 const setPeloton = (set: { acceptingNewMembers?: boolean; isActive?: boolean }) =>
-  api.store.db.updateTable('peloton').set(set).where('id', '=', team.id).execute();
+  rowsOf(api.store.db, 'peloton', { id: team.id }).update(set);
 
 describe('Asking to join', () => {
   test('is pending until a decision, and captain and admins get an e-mail', async () => {
@@ -127,31 +128,9 @@ describe('Asking to join', () => {
 
   test('revives a peloton without members only for its former members', async () => {
     const left = await newPeloton(api.store.db, []);
-    const earlier = await api.store.db
-      .insertInto('event')
-      .values({
-        id: randomUUID(),
-        name: `Product ${left}`,
-        year: 2020,
-        registrationOpensAt: new Date('2019-11-01'),
-        registrationClosesAt: new Date('2020-07-01'),
-        fundraisingDeadline: '2020-09-30',
-        startsOn: '2020-08-01',
-        endsOn: '2020-08-02',
-        place: 'Hollin Valley',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await api.store.db
-      .insertInto('pelotonMember')
-      .values({
-        pelotonId: left,
-        eventId: earlier.id,
-        personId: ada.personId,
-        role: 'captain',
-        joinedAt: new Date('2020-01-01'),
-      })
-      .execute();
+    const earlier = eventRow(2020);
+    await insertRows(api.store.db, 'event', earlier);
+    await joinPeloton(api.store.db, left, [{ person: ada, role: 'captain' }], { eventId: earlier.id });
     const stranger = await participant(api.store.db);
     expect((await pelotonCalls(api, left).ask(stranger)).body).toMatchObject({ state: 'pending' });
     expect((await pelotonCalls(api, left).ask(ada)).body).toMatchObject({ state: 'member', role: 'captain' });
@@ -354,9 +333,7 @@ describe('Leading', () => {
     await api.platform.jobs.runDue();
     expect((await calls.offerOf(team.captain)).body).toEqual({ offer: null });
     expect(await rolesIn(api.store.db, team.id)).toMatchObject({ [team.captain.personId]: 'captain' });
-    expect(
-      await api.store.db.selectFrom('captaincyOffer').select('state').orderBy('offeredAt').execute(),
-    ).toHaveLength(3);
+    expect(await rowsOf(api.store.db, 'captaincyOffer', {}, 'offeredAt').read('state')).toHaveLength(3);
   });
 
   test('the captaincy is offered at most five times in a day', async () => {
@@ -375,13 +352,12 @@ describe('Leading', () => {
     await calls.approve(team.admin, ada);
     await calls.offer(team.captain, ada);
     await calls.remove(team.captain, ada);
-    const entries = await api.store.db
-      .selectFrom('pelotonLog')
-      .select(['kind', 'actorId', 'personId'])
-      .where('pelotonId', '=', team.id)
-      .where('eventId', '=', ids.event)
-      .orderBy('id')
-      .execute();
+    const entries = await rowsOf(
+      api.store.db,
+      'pelotonLog',
+      { pelotonId: team.id, eventId: ids.event },
+      'id',
+    ).read('kind', 'actorId', 'personId');
     expect(entries).toEqual([
       { kind: 'approved', actorId: team.admin.personId, personId: ada.personId },
       { kind: 'captaincy-offered', actorId: team.captain.personId, personId: ada.personId },

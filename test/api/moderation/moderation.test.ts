@@ -5,6 +5,7 @@ import { headFor } from '#server/site/site.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 type Kind = Schemas['ReportableKind'];
 
@@ -15,11 +16,10 @@ let ada: Person;
 beforeEach(async () => {
   ada = await newPerson(api.store.db);
   const images = { profileImageUrl: '/files/face.webp', coverImageUrl: '/files/hill.webp' };
-  await api.store.db
-    .updateTable('person')
-    .set({ story: JSON.stringify(paragraphsOf('I ride for Ellen.')), ...images })
-    .where('id', '=', ada.personId)
-    .execute();
+  await rowsOf(api.store.db, 'person', { id: ada.personId }).update({
+    story: JSON.stringify(paragraphsOf('I ride for Ellen.')),
+    ...images,
+  });
 });
 
 const report = (by: Person, { of = ada, kind = 'story' as Kind, reason = 'hurtful' } = {}) =>
@@ -104,11 +104,9 @@ describe('Hiding', () => {
 
   test('a changed story stays hidden', async () => {
     await hide();
-    await api.store.db
-      .updateTable('person')
-      .set({ story: JSON.stringify(paragraphsOf('Better.')) })
-      .where('id', '=', ada.personId)
-      .execute();
+    await rowsOf(api.store.db, 'person', { id: ada.personId }).update({
+      story: JSON.stringify(paragraphsOf('Better.')),
+    });
     expect((await pageOf()).story).toBeNull();
     expect((await pageOf(ada)).story).toEqual(paragraphsOf('Better.'));
   });
@@ -118,11 +116,7 @@ describe('Hiding', () => {
     if (!captain || !one || !two || !three) throw new Error('Four people were made.');
     const id = await newPeloton(api.store.db, []);
     await joinPeloton(api.store.db, id, [{ person: captain, role: 'captain' }]);
-    await api.store.db
-      .updateTable('peloton')
-      .set({ story: JSON.stringify(paragraphsOf('We ride.')) })
-      .where('id', '=', id)
-      .execute();
+    await rowsOf(api.store.db, 'peloton', { id }).update({ story: JSON.stringify(paragraphsOf('We ride.')) });
     for (const as of [one, two, three])
       expect(
         (await api.send('POST', `/peloton/${id}/report`, { as, body: { kind: 'story', reason: 'other' } }))
@@ -146,11 +140,9 @@ describe('Deciding', () => {
     expect(await pageOf(ada)).not.toHaveProperty('hiddenContent');
     for (const one of three) await report(one);
     expect((await pageOf()).story).toEqual(paragraphsOf('I ride for Ellen.'));
-    await api.store.db
-      .updateTable('person')
-      .set({ story: JSON.stringify(paragraphsOf('Worse.')) })
-      .where('id', '=', ada.personId)
-      .execute();
+    await rowsOf(api.store.db, 'person', { id: ada.personId }).update({
+      story: JSON.stringify(paragraphsOf('Worse.')),
+    });
     for (const one of three) await report(one);
     expect((await pageOf()).story).toBeNull();
   });
@@ -231,20 +223,19 @@ describe('Refused reports', () => {
   test('the 21st report of a day gets 429', async () => {
     const [one] = await reporters(1);
     if (!one) throw new Error('Nobody reports.');
-    await api.store.db
-      .insertInto('contentReport')
-      .values(
-        Array.from({ length: 20 }, (_, index) => ({
-          subjectType: 'Peloton',
-          subjectId: `00000000-0000-4000-8000-0000000000${10 + index}`,
-          kind: 'story',
-          reporterId: one.personId,
-          reason: 'other',
-          digest: '',
-          reportedAt: api.clock.now(),
-        })),
-      )
-      .execute();
+    await insertRows(
+      api.store.db,
+      'contentReport',
+      Array.from({ length: 20 }, (_, index) => ({
+        subjectType: 'Peloton',
+        subjectId: `00000000-0000-4000-8000-0000000000${10 + index}`,
+        kind: 'story',
+        reporterId: one.personId,
+        reason: 'other',
+        digest: '',
+        reportedAt: api.clock.now(),
+      })),
+    );
     expect(refused(await report(one))).toBe('429 too-many-requests');
     api.clock.advance(24 * 60 * 60 * 1000 + 1);
     expect((await report(one)).status).toBe(204);

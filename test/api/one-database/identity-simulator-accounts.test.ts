@@ -5,6 +5,7 @@ import { localTenant, policyPath, tenantPath } from '#server/platform/identity/s
 import { simulators } from '#server/simulators/simulators.ts';
 import { authorizeAddress, fragmentOf, policies } from '#test/support/authorize.ts';
 import { given } from '#test/support/given.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { facebook, google, openProvider, password, signIn } from './local-provider.fixtures.ts';
 
 const provider = given(openProvider);
@@ -100,7 +101,7 @@ test.each([
     [{ path: '/body/email', code: 'custom', message }],
   ]);
   const { db } = provider.api.store;
-  expect(await db.selectFrom('identityAccount').select('oid').where('email', '=', '').execute()).toEqual([]);
+  expect(await rowsOf(db, 'identityAccount', { email: '' }).read('oid')).toEqual([]);
 });
 
 describe('Identity simulator: sessions', () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createLocalAccount } from '#server/simulators/identity/accounts.ts';
 import { authorizeAddress } from '#test/support/authorize.ts';
 import { given } from '#test/support/given.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import {
   facebook,
   google,
@@ -26,7 +27,7 @@ const answered = async (tfp: string, form: Record<string, string>) => {
 
 const recipients = async () => {
   const { db } = provider.api.store;
-  const emails = await db.selectFrom('mailOutbox').select('recipient').orderBy('createdAt').execute();
+  const emails = await rowsOf(db, 'mailOutbox', {}, 'createdAt').read('recipient');
   return emails.map(({ recipient }) => recipient);
 };
 

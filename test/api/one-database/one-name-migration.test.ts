@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { givenEvent } from '#test/support/event/event.ts';
 import { personRow } from '#test/support/event/people.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 
@@ -26,18 +27,15 @@ test('migration 0106 keeps the dash in the place of a name as no last name', asy
     row: { ...personRow(randomUUID()), firstName, lastName },
     name,
   }));
-  await db
-    .insertInto('person')
-    .values(rows.map(({ row }) => row))
-    .execute();
+  await insertRows(
+    db,
+    'person',
+    rows.map(({ row }) => row),
+  );
   const file = '../../../server/platform/database/migrations/0106-one-name.sql';
   await sql.raw(await readFile(new URL(file, import.meta.url), 'utf8')).execute(db);
   for (const { row, name } of rows) {
-    const { fullName } = await db
-      .selectFrom('person')
-      .select('fullName')
-      .where('id', '=', row.id)
-      .executeTakeFirstOrThrow();
+    const { fullName } = await rowsOf(db, 'person', { id: row.id }).readOne('fullName');
     expect([row.firstName, row.lastName, fullName]).toEqual([row.firstName, row.lastName, name]);
   }
 });

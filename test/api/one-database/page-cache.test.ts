@@ -11,6 +11,7 @@ import { readSettings } from '#server/read-settings.ts';
 import { seed } from '#server/seed/seed.ts';
 import { headOf } from '#server/site/site.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const paths = ['/', '/about', '/faq'];
 const entries = paths.map(
@@ -67,8 +68,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const get = (url: string, headers = {}) => site.inject({ url, headers });
-const renameEvent = (name: string) =>
-  api.platform.db.updateTable('event').set({ name }).where('isCurrent', '=', true).execute();
+const renameEvent = (name: string) => rowsOf(api.platform.db, 'event', { isCurrent: true }).update({ name });
 
 test('renders a content page once for all visitors', async () => {
   await get('/about');

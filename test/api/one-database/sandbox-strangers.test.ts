@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { localTenant, policyPath } from '#server/platform/identity/simulated-tenant.ts';
 import { startApi } from '#test/support/api.ts';
 import { authorizeAddress } from '#test/support/authorize.ts';
+import { eventRow } from '#test/support/event/event-rows.ts';
 import { given } from '#test/support/given.ts';
 import { localIdentity } from '#test/support/identity.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const api = given(() =>
   startApi({
@@ -126,18 +127,8 @@ describe('Cross-site requests to the sandbox', () => {
 
 test('a reset refuses with 403 to delete an event that the sandbox did not create', async () => {
   const { db } = api.store;
-  const event = {
-    id: randomUUID(),
-    name: 'A real ride',
-    year: 2031,
-    registrationOpensAt: new Date('2031-01-01T10:00:00Z'),
-    registrationClosesAt: new Date('2031-07-01T10:00:00Z'),
-    fundraisingDeadline: '2031-10-01',
-    startsOn: '2031-08-02',
-    endsOn: '2031-08-03',
-    place: 'Elkins',
-  } as const;
-  await db.insertInto('event').values(event).execute();
+  const event = { ...eventRow(2031), name: 'A real ride' };
+  await insertRows(db, 'event', event);
   const answer = await api.app.inject({ method: 'POST', url: '/sandbox/api/reset' });
   expect(answer.statusCode).toBe(403);
   expect(await db.selectFrom('event').select('id').execute()).toEqual([{ id: event.id }]);

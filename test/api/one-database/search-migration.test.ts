@@ -4,16 +4,13 @@ import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
 import { openMemoryStore } from '#server/platform/database/embedded-store.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { given } from '#test/support/given.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const createdAt = new Date('2026-11-01');
 const later = new Date('2026-11-02');
 const add = (name: string, more: { createdAt?: Date; isActive?: boolean } = {}) =>
-  store.db
-    .insertInto('peloton')
-    .values({ id: randomUUID(), name, createdAt, ...more })
-    .execute();
-const rename = (from: string, name: string) =>
-  store.db.updateTable('peloton').set({ name }).where('name', '=', from).execute();
+  insertRows(store.db, 'peloton', { id: randomUUID(), name, createdAt, ...more });
+const rename = (from: string, name: string) => rowsOf(store.db, 'peloton', { name: from }).update({ name });
 const whyRefused = async (work: Promise<unknown>) => {
   const error = await work.catch((reason: unknown) => reason);
   return ['peloton_name_taken', 'peloton_capitals_taken'].find((index) => isDuplicateIn(error, index));
@@ -34,7 +31,7 @@ beforeAll(async () => {
     ['Œuvre', createdAt],
     ['Oeuvre', later],
   ] as const)
-    await store.db.insertInto('organization').values({ id: randomUUID(), name, createdAt: at }).execute();
+    await insertRows(store.db, 'organization', { id: randomUUID(), name, createdAt: at });
   await migrate(
     store,
     migrations.filter(({ name }) => name < '0108'),
@@ -79,11 +76,9 @@ test('both are found, and nobody else gets such a name', async () => {
   expect(await whyRefused(add('νίκη'))).toBe('peloton_name_taken');
   expect(await whyRefused(add('team l'))).toBe('peloton_name_taken');
   expect(await whyRefused(add('NIKH'))).toBe('peloton_capitals_taken');
-  expect(
-    await whyRefused(
-      store.db.updateTable('peloton').set({ isActive: true }).where('name', '=', 'Lecoeur').execute(),
-    ),
-  ).toBe('peloton_name_taken');
+  expect(await whyRefused(rowsOf(store.db, 'peloton', { name: 'Lecoeur' }).update({ isActive: true }))).toBe(
+    'peloton_name_taken',
+  );
 });
 
 test('a new name of a namesake is unique like any other', async () => {

@@ -10,6 +10,7 @@ import { calendarFile } from '#server/site/calendar/calendar.ts';
 import { registerSiteFiles } from '#server/site/site.ts';
 import { serveSitemap } from '#server/site/sitemap.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const entry = (path: string, date: CalendarDay | null) => ({
   path,
@@ -106,12 +107,8 @@ describe('With an event', () => {
     ];
     const before = await found();
     expect(gone.filter((address) => before.includes(address))).toEqual(gone);
-    await db
-      .updateTable('participation')
-      .set({ state: 'cancelled' })
-      .where('personId', '=', leaver.id)
-      .execute();
-    await db.updateTable('peloton').set({ isActive: false }).where('id', '=', peloton.id).execute();
+    await rowsOf(db, 'participation', { personId: leaver.id }).update({ state: 'cancelled' });
+    await rowsOf(db, 'peloton', { id: peloton.id }).update({ isActive: false });
     expect(await found()).toEqual(before.filter((address) => !gone.includes(address)));
   });
 

@@ -6,6 +6,7 @@ import { seed } from '#server/seed/seed.ts';
 import { headFor } from '#server/site/site.ts';
 import { startApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const entry = (path: string, kind: string, title: string): ContentEntry => ({
   path,
@@ -38,11 +39,10 @@ const rewrite = (
   publicId: string,
   change: { firstName?: string; lastName?: string; story?: string | null },
 ) =>
-  api.platform.db
-    .updateTable('person')
-    .set({ ...change, ...(change.story && { story: JSON.stringify(paragraphsOf(change.story)) }) })
-    .where('publicId', '=', publicId)
-    .execute();
+  rowsOf(api.platform.db, 'person', { publicId }).update({
+    ...change,
+    ...(change.story && { story: JSON.stringify(paragraphsOf(change.story)) }),
+  });
 
 const somebody = () =>
   api.platform.db
@@ -134,7 +134,7 @@ test('a peloton’s page and its subpages have the peloton’s name as title', a
     .select(['id', 'name'])
     .orderBy('name')
     .executeTakeFirstOrThrow();
-  await api.platform.db.updateTable('peloton').set({ story: null }).where('id', '=', peloton.id).execute();
+  await rowsOf(api.platform.db, 'peloton', { id: peloton.id }).update({ story: null });
   const { body } = await api.send<{ fundraising: { raised: number } }>('GET', `/peloton/${peloton.id}`);
   const found = await head(`/peloton/${peloton.id}`);
   expect(found).toMatchObject({

@@ -10,6 +10,7 @@ import { climbOf, tallOf } from '#server/site/pictures/picture-address.ts';
 import { tallPicture } from '#server/site/pictures/tall.picture.ts';
 import { headFor, registerSiteFiles } from '#server/site/site.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const story = {
   path: '/community-hub/stories/the-flat-route',
@@ -48,11 +49,7 @@ const draw = (url: string, headers = {}) => site.inject({ url, headers });
 
 const named = async (firstName: string, lastName: string) => {
   const id = await publicId();
-  await api.platform.db
-    .updateTable('person')
-    .set({ firstName, lastName })
-    .where('publicId', '=', id)
-    .execute();
+  await rowsOf(api.platform.db, 'person', { publicId: id }).update({ firstName, lastName });
   return `/pictures/profile/${id}.png`;
 };
 

@@ -6,6 +6,7 @@ import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 let pageData: ReturnType<typeof pageDataOf>;
@@ -90,11 +91,7 @@ test('of a fund a page contains only the peloton, as a visitor sees it', async (
 
 test('of a private donor list nothing is prepared', async () => {
   await give();
-  await api.store.db
-    .updateTable('person')
-    .set({ isDonorListVisible: false })
-    .where('publicId', '=', publicId(ada))
-    .execute();
+  await rowsOf(api.store.db, 'person', { publicId: publicId(ada) }).update({ isDonorListVisible: false });
   api.clock.advance(1000);
   for (const path of [`/profile/${publicId(ada)}`, `/profile/${publicId(ada)}/donations`]) {
     const prepared = JSON.stringify(await dataOf(path));
@@ -123,17 +120,10 @@ test('a volunteer’s place, time and shift are in none of their prepared pages,
   };
   const canary = { title: 'CANARY-TITLE', summary: 'CANARY-SUMMARY', location: 'CANARY-PLACE' };
   const id = randomUUID();
-  await db
-    .insertInto('shift')
-    .values({ id, ...shift, ...canary, jobType: 'Kitchen' })
-    .execute();
-  const { id: registrationId } = await db
-    .selectFrom('registration')
-    .select('id')
-    .where('personId', '=', personId)
-    .executeTakeFirstOrThrow();
-  await db.insertInto('shiftPlace').values({ shiftId: id, registrationId }).execute();
-  await db.updateTable('participation').set({ kind: 'Volunteer' }).where('personId', '=', personId).execute();
+  await insertRows(db, 'shift', { id, ...shift, ...canary, jobType: 'Kitchen' });
+  const { id: registrationId } = await rowsOf(db, 'registration', { personId }).readOne('id');
+  await insertRows(db, 'shiftPlace', { shiftId: id, registrationId });
+  await rowsOf(db, 'participation', { personId }).update({ kind: 'Volunteer' });
   const prepared = await dataOf(`/profile/${publicId(ada)}`);
   expect(prepared.getUserParticipation?.help).toEqual(['Kitchen']);
   expect(JSON.stringify(prepared)).not.toMatch(/canary|03:33|04:44|2027-02-22/i);
@@ -150,26 +140,18 @@ test('a page changes with the achievements of the person, and has none of them w
   api.clock.advance(1000);
   const after = await dataOf(path);
   expect(after.getUserHistory?.achievements.map(({ kind }) => kind)).toEqual(['first-donation', 'years']);
-  await api.store.db
-    .updateTable('person')
-    .set({ isAchievementsInvisible: true })
-    .where('publicId', '=', publicId(ada))
-    .execute();
+  await rowsOf(api.store.db, 'person', { publicId: publicId(ada) }).update({ isAchievementsInvisible: true });
   api.clock.advance(1000);
   expect((await dataOf(path)).getUserHistory).toEqual({ achievements: [], years: [] });
 });
 
 test('private fields of a person are in none of their prepared pages', async () => {
-  await api.store.db
-    .updateTable('person')
-    .set({
-      phone: 'CANARY-PHONE',
-      address: 'CANARY-ADDRESS',
-      employerName: 'CANARY-EMPLOYER',
-      cancerType: 'CANARY-CANCER',
-    })
-    .where('publicId', '=', publicId(ada))
-    .execute();
+  await rowsOf(api.store.db, 'person', { publicId: publicId(ada) }).update({
+    phone: 'CANARY-PHONE',
+    address: 'CANARY-ADDRESS',
+    employerName: 'CANARY-EMPLOYER',
+    cancerType: 'CANARY-CANCER',
+  });
   const { firstName = '' } = (await answerTo(`/user/${publicId(ada)}`)) as { firstName?: string };
   for (const path of [
     `/profile/${publicId(ada)}`,

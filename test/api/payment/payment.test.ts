@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const ada = { oid: randomUUID(), personId: randomUUID() };
 const ben = { oid: randomUUID(), personId: randomUUID() };
@@ -16,29 +17,23 @@ const saveMethod = async (personId: string) => {
     nonce,
   });
   const createdAt = api.clock.now();
-  await api.store.db.insertInto('gatewayCustomer').values({ personId, customerId, createdAt }).execute();
-  await api.store.db
-    .insertInto('savedPaymentMethod')
-    .values({ ...method, personId, isDefault: true, createdAt })
-    .execute();
+  await insertRows(api.store.db, 'gatewayCustomer', { personId, customerId, createdAt });
+  await insertRows(api.store.db, 'savedPaymentMethod', { ...method, personId, isDefault: true, createdAt });
   return { customerId, token: method.token };
 };
 
 const api = given(startApi);
 beforeAll(async () => {
   for (const { oid, personId } of [ada, ben]) {
-    await api.store.db
-      .insertInto('person')
-      .values({
-        id: personId,
-        publicId: personId.slice(0, 8),
-        oid,
-        emailAddress: `${oid}@example.com`,
-        firstName: 'Ada',
-        lastName: 'Fell',
-        createdAt: api.clock.now(),
-      })
-      .execute();
+    await insertRows(api.store.db, 'person', {
+      id: personId,
+      publicId: personId.slice(0, 8),
+      oid,
+      emailAddress: `${oid}@example.com`,
+      firstName: 'Ada',
+      lastName: 'Fell',
+      createdAt: api.clock.now(),
+    });
   }
 });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closingCalls, givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { type Crew, crew, participant, pelotonCalls, rolesIn, said } from '#test/support/event/pelotons.ts';
 import { joinPeloton, newPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import { post, routeChoice, walkTo } from '#test/support/event/registration.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 1000 });
 let team: Crew;
@@ -17,10 +18,7 @@ beforeEach(async () => {
 const newCode = async (pelotonId: string): Promise<string> => {
   const code = randomUUID().slice(0, 8).toUpperCase();
   const row = { code, pelotonId, startsAt: new Date('2026-01-01'), expiresAt: new Date('2028-01-01') };
-  await api.store.db
-    .insertInto('groupCode')
-    .values({ ...row, useLimit: 500 })
-    .execute();
+  await insertRows(api.store.db, 'groupCode', { ...row, useLimit: 500 });
   return code;
 };
 
@@ -39,9 +37,7 @@ describe('A removed member who enters the group code', () => {
     expect(await isIn(team.id, team.member)).toBe(false);
     // Repeating it changes nothing, and doesn't use the code.
     expect((await enter(team.member, code)).body.state).toBe('pending');
-    expect(
-      await api.store.db.selectFrom('groupCodeEntry').select('code').where('code', '=', code).execute(),
-    ).toEqual([]);
+    expect(await rowsOf(api.store.db, 'groupCodeEntry', { code }).read('code')).toEqual([]);
     expect((await calls.requests(team.admin)).body).toHaveLength(1);
     expect(said(await calls.approve(team.admin, team.member))).toBe('200');
     expect(await isIn(team.id, team.member)).toBe(true);
@@ -53,11 +49,7 @@ describe('A removed member who enters the group code', () => {
   test('can’t ask where the peloton takes no new members, and gets into another one', async () => {
     const code = await newCode(team.id);
     await calls.remove(team.captain, team.member);
-    await api.store.db
-      .updateTable('peloton')
-      .set({ acceptingNewMembers: false })
-      .where('id', '=', team.id)
-      .execute();
+    await rowsOf(api.store.db, 'peloton', { id: team.id }).update({ acceptingNewMembers: false });
     expect(said(await enter(team.member, code))).toBe('409 not-accepting-members');
     const other = await crew(api.store.db);
     expect((await enter(team.member, await newCode(other.id))).body.state).toBe('member');
@@ -99,7 +91,7 @@ describe('A code of a peloton in which nobody rides', () => {
     const id = await newPeloton(db, [{ person: captain, role: 'captain' }]);
     const code = await newCode(id);
     await pelotonCalls(api, id).remove(captain, captain);
-    await db.updateTable('peloton').set({ isActive: true }).where('id', '=', id).execute();
+    await rowsOf(db, 'peloton', { id }).update({ isActive: true });
     expect(said(await enter(await participant(db), code))).toBe('422 group-code-expired');
   });
 
@@ -109,23 +101,17 @@ describe('A code of a peloton in which nobody rides', () => {
     const id = await newPeloton(db, [{ person: captain, role: 'captain' }]);
     const code = await newCode(id);
     await closingCalls(api).close(captain);
-    await db.updateTable('peloton').set({ isActive: true }).where('id', '=', id).execute();
+    await rowsOf(db, 'peloton', { id }).update({ isActive: true });
     expect(said(await enter(await participant(db), code))).toBe('422 group-code-expired');
   });
 
   test('of an earlier year lets in its earlier members only', async () => {
     const { db } = api.store;
-    const [eventId] = [randomUUID()];
-    const last = {
-      ...(await db.selectFrom('event').selectAll().where('isCurrent', '=', true).executeTakeFirstOrThrow()),
-    };
-    await db
-      .insertInto('event')
-      .values({ ...last, id: eventId, name: `Before ${eventId}`, year: 2019, isCurrent: false })
-      .execute();
+    const earlier = eventRow(2019);
+    await insertRows(db, 'event', earlier);
     const [former, stranger] = [await participant(db), await participant(db)];
     const id = await newPeloton(db, []);
-    await joinPeloton(db, id, [{ person: former, role: 'captain' }], { eventId });
+    await joinPeloton(db, id, [{ person: former, role: 'captain' }], { eventId: earlier.id });
     const code = await newCode(id);
     expect(said(await enter(stranger, code))).toBe('422 group-code-expired');
     expect((await enter(former, code)).body.state).toBe('member');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { startWithPeloton } from '#test/support/seeded-peloton.ts';
 
 type Member = Schemas['PelotonMember'];
@@ -54,11 +55,7 @@ test('returns one page at a time', async () => {
 test('lists a member’s raised amount like the profile, also when achievements are hidden', async () => {
   const seen: unknown[] = [];
   for (const isAchievementsInvisible of [true, false]) {
-    await api.platform.db
-      .updateTable('person')
-      .set({ isAchievementsInvisible })
-      .where('publicId', '=', 'maya-okafor')
-      .execute();
+    await rowsOf(api.platform.db, 'person', { publicId: 'maya-okafor' }).update({ isAchievementsInvisible });
     const maya = (await members('?limit=100')).body.find(({ publicId }) => publicId === 'maya-okafor');
     const { body: page } = await api.send<Schemas['User']>('GET', '/user/maya-okafor');
     seen.push(maya?.raised, page.fundraising.raised);

@@ -6,6 +6,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { type Crew, crew, participant, pelotonCalls, said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 type Answer = Schemas['Peloton'] & Schemas['Problem'];
 
@@ -40,13 +41,11 @@ const setGoal = (goal: unknown, { as = team.captain, version = 'seen', ...reques
   });
 
 const logbook = () =>
-  api.store.db
-    .selectFrom('pelotonLog')
-    .select(['kind', 'actorId', 'details'])
-    .where('pelotonId', '=', team.id)
-    .where('eventId', '=', ids.event)
-    .orderBy('id')
-    .execute();
+  rowsOf(api.store.db, 'pelotonLog', { pelotonId: team.id, eventId: ids.event }, 'id').read(
+    'kind',
+    'actorId',
+    'details',
+  );
 
 /** A name that no other test uses. */
 let names = 0;

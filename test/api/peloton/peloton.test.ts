@@ -9,30 +9,21 @@ import { type Account, post, reverse } from '#server/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestCaller } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 type Peloton = Schemas['Peloton'];
 const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
 beforeAll(() => seed(api.platform));
 
 const pelotonNamed = async (name: string): Promise<Peloton> => {
-  const { id } = await api.platform.db
-    .selectFrom('peloton')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowsOf(api.platform.db, 'peloton', { name }).readOne('id');
   const { status, body } = await api.send<Peloton>('GET', `/peloton/${id}`);
   expect(status).toBe(200);
   return body;
 };
 
 const personId = async (email: string): Promise<string> =>
-  (
-    await api.platform.db
-      .selectFrom('person')
-      .select('id')
-      .where('emailAddress', '=', email)
-      .executeTakeFirstOrThrow()
-  ).id;
+  (await rowsOf(api.platform.db, 'person', { emailAddress: email }).readOne('id')).id;
 
 const fund = (ownerType: 'User' | 'Peloton', ownerId: string, eventYear = 2027): Account => ({
   kind: 'recipient',

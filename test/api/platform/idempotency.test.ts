@@ -11,6 +11,7 @@ import { registrationProblem } from '#server/registration/registration.problems.
 import { testClock } from '#test/support/clock.ts';
 import { given } from '#test/support/given.ts';
 import { testJobs } from '#test/support/jobs.ts';
+import { insertRows } from '#test/support/rows.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const clock = testClock();
@@ -31,10 +32,14 @@ const callOf = (key: string, body: unknown = { a: 1, b: 2 }, oid = 'ada') => ({
 
 /** An effect that can be counted: an e-mail in the outbox. */
 const write = (subject: string) => async (trx: Trx) => {
-  await trx
-    .insertInto('mailOutbox')
-    .values({ kind: 'test', recipient: 'a@example.com', subject, text: '', html: '', createdAt: clock.now() })
-    .execute();
+  await insertRows(trx, 'mailOutbox', {
+    kind: 'test',
+    recipient: 'a@example.com',
+    subject,
+    text: '',
+    html: '',
+    createdAt: clock.now(),
+  });
   return { status: 201, body: { subject, nested: { snake_case: [1, null] } }, headers: { location: '/x' } };
 };
 

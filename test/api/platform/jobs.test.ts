@@ -5,6 +5,7 @@ import { createLoadShedding, type LoadShedding } from '#server/platform/load-she
 import { testClock } from '#test/support/clock.ts';
 import { given } from '#test/support/given.ts';
 import { testJobs } from '#test/support/jobs.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { rowsRead } from '#test/support/rows-read.ts';
 import { openTestStore } from '#test/support/store.ts';
 
@@ -130,7 +131,7 @@ test('a job in the charges lane runs while an e-mail job is in progress', async 
   await charge.promise;
   letter.resolve();
   await jobs.stop();
-  expect(await store.db.selectFrom('job').select(['kind', 'state']).orderBy('kind').execute()).toEqual([
+  expect(await rowsOf(store.db, 'job', {}, 'kind').read('kind', 'state')).toEqual([
     { kind: 'charge', state: 'done' },
     { kind: 'letter', state: 'done' },
   ]);
@@ -183,7 +184,7 @@ test('a stopping worker finishes its current job and leaves the others waiting',
   ended.resolve();
   await stopped;
   expect(ran).toHaveLength(1);
-  expect(await store.db.selectFrom('job').select('state').orderBy('state').execute()).toEqual([
+  expect(await rowsOf(store.db, 'job', {}, 'state').read('state')).toEqual([
     { state: 'done' },
     { state: 'waiting' },
   ]);

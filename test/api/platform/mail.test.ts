@@ -9,6 +9,7 @@ import { testClock } from '#test/support/clock.ts';
 import { personRow } from '#test/support/event/people.ts';
 import { given } from '#test/support/given.ts';
 import { testJobs } from '#test/support/jobs.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const store = given(openTestStore);
@@ -135,7 +136,7 @@ test('the same e-mail to many goes to each of them alone, and to more than one s
   });
   const { db } = store;
   const personId = randomUUID();
-  await db.insertInto('person').values(personRow(personId)).execute();
+  await insertRows(db, 'person', personRow(personId));
   const { to: _, ...letter } = email;
   const readers = Array.from({ length: 501 }, (_reader, index) => ({
     to: `r${index}@example.com`,
@@ -147,11 +148,7 @@ test('the same e-mail to many goes to each of them alone, and to more than one s
   await db
     .transaction()
     .execute((trx) => post(null).mail.sendToEach(trx, { ...letter, kind: 'shift-letter' }, readers));
-  const written = await db
-    .selectFrom('mailOutbox')
-    .select('recipient')
-    .where('kind', '=', 'shift-letter')
-    .execute();
+  const written = await rowsOf(db, 'mailOutbox', { kind: 'shift-letter' }).read('recipient');
   expect(new Set(written.map(({ recipient }) => recipient)).size).toBe(501);
 });
 

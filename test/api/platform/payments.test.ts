@@ -18,6 +18,7 @@ import { localKeys } from '#server/simulators/braintree/braintree-simulator.ts';
 import { testNonces } from '#server/simulators/braintree/test-nonces.ts';
 import { testClock } from '#test/support/clock.ts';
 import { gatewayDeps } from '#test/support/gateway-deps.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { silent } from '#test/support/silent.ts';
 import { openTestStore } from '#test/support/store.ts';
 
@@ -54,12 +55,12 @@ const order = () => {
 const declined = (reason: DeclineReason, fault?: RequestFault) =>
   expect.objectContaining({ name: 'PaymentDeclined', reason, fault });
 const attempts = (orderId: string) =>
-  store.db
-    .selectFrom('localGatewayTransaction')
-    .select(['type', 'status', 'amount', 'rejectionReason'])
-    .where('orderId', '=', orderId)
-    .orderBy('sequence')
-    .execute();
+  rowsOf(store.db, 'localGatewayTransaction', { orderId }, 'sequence').read(
+    'type',
+    'status',
+    'amount',
+    'rejectionReason',
+  );
 
 const vaulted = (nonce = 'fake-valid-visa-nonce') => payments.vault({ customerId: null, person, nonce });
 

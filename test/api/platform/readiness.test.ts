@@ -7,6 +7,7 @@ import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { insertRows } from '#test/support/rows.ts';
 import { administer } from '#test/support/server-databases.ts';
 
 let api: TestApi;
@@ -61,7 +62,7 @@ test('a process whose writes are refused is healthy but not ready', async () => 
 
 test('a process whose writes hang is healthy but not ready', async () => {
   await api.store.db.transaction().execute(async (trx) => {
-    await trx.insertInto('readiness').values({ writtenAt: api.clock.now() }).execute();
+    await insertRows(trx, 'readiness', { writtenAt: api.clock.now() });
     expect([await ask('/ready'), await ask('/health')]).toEqual([
       [503, 'temporarily-unavailable'],
       [200, 'ok'],

@@ -7,6 +7,7 @@ import { seed } from '#server/seed/seed.ts';
 import { signingKey } from '#server/simulators/identity/provider.ts';
 import { refuseDataOfOtherMode } from '#server/store-mode.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
+import { insertRows } from '#test/support/rows.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const holdsDemo =
@@ -88,10 +89,7 @@ const addPerson = (db: Db, id: string) => {
   const oid = randomUUID();
   const name = { firstName: 'Maya', lastName: 'Okafor' };
   const person = { id, publicId: oid, oid, emailAddress: `${oid}@example.com`, ...name };
-  return db
-    .insertInto('person')
-    .values({ ...person, createdAt: new Date() })
-    .execute();
+  return insertRows(db, 'person', { ...person, createdAt: new Date() });
 };
 
 test.each([

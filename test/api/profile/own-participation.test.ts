@@ -4,6 +4,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { goals, refused, walkTo } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 let everything: Person;
@@ -78,7 +79,7 @@ test('lists my shifts from my registration, and the shifts that I lead', async (
   ]);
   const { db } = api.store;
   const lead = (leadPersonId: string | null) =>
-    db.updateTable('shift').set({ leadPersonId }).where('id', '=', ids.park).execute();
+    rowsOf(db, 'shift', { id: ids.park }).update({ leadPersonId });
   await lead(nothing.personId);
   const led = await get<Schemas['OwnShifts']>('/user/volunteer', nothing);
   expect([led.isVolunteer, led.shifts, led.led.map(({ title }) => title)]).toEqual([false, [], ['Parking']]);

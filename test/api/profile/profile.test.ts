@@ -7,9 +7,10 @@ import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import { takeBack } from '#server/ledger/ledger.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused, walkTo } from '#test/support/event/registration.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const hour = 60 * 60_000;
 const earlierEvent = randomUUID();
@@ -18,20 +19,12 @@ const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 beforeAll(async () => {
   await schedulePublicRelease(api.platform, api.clock.now());
   const { db } = api.store;
-  await db
-    .insertInto('event')
-    .values({
-      id: earlierEvent,
-      name: 'Product 2026',
-      year: 2026,
-      registrationOpensAt: new Date('2025-10-01'),
-      registrationClosesAt: new Date('2026-07-20'),
-      fundraisingDeadline: '2026-10-01',
-      startsOn: '2026-08-08',
-      endsOn: '2026-08-15',
-      place: 'Tamarack Falls',
-    })
-    .execute();
+  await insertRows(db, 'event', {
+    ...eventRow(2026),
+    id: earlierEvent,
+    startsOn: '2026-08-08',
+    endsOn: '2026-08-15',
+  });
 });
 
 let ada: Person;
@@ -67,11 +60,7 @@ const setGoal = (goal: number) =>
     .execute();
 
 const hideAchievements = () =>
-  api.store.db
-    .updateTable('person')
-    .set({ isAchievementsInvisible: true })
-    .where('id', '=', ada.personId)
-    .execute();
+  rowsOf(api.store.db, 'person', { id: ada.personId }).update({ isAchievementsInvisible: true });
 
 /** The person's achievements in 2026: a ride of 50.5 miles, and two shifts. */
 const wasThereIn2026 = async () => {
@@ -95,72 +84,56 @@ const wasThereIn2026 = async () => {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const ride = await db
-    .selectFrom('ride')
-    .select('id')
-    .where('eventId', '=', earlierEvent)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('route')
-    .values({
-      id: routeId,
-      rideId: ride.id,
-      name: `Dirt ${routeId}`,
-      summary: 'Dirt.',
-      distanceMiles: 50.5,
-      climbFeet: 3000,
-      day: '2026-08-15',
-      startPlace: 'Founders Green',
-      startTime: '07:30',
-      capacity: 10,
-      fee: 0,
-      commitment: 0,
-      course: '[]',
-      position: 1,
-    })
-    .execute();
-  await db
-    .insertInto('registration')
-    .values({
-      id: registrationId,
-      ...whose,
-      state: 'completed',
-      wantsChallenger: false,
-      wantsVolunteer: true,
-      wantsSignature: false,
-      wantsGravel: true,
-      startedAt: at,
-      updatedAt: at,
-    })
-    .execute();
+  const ride = await rowsOf(db, 'ride', { eventId: earlierEvent }).readOne('id');
+  await insertRows(db, 'route', {
+    id: routeId,
+    rideId: ride.id,
+    name: `Dirt ${routeId}`,
+    summary: 'Dirt.',
+    distanceMiles: 50.5,
+    climbFeet: 3000,
+    day: '2026-08-15',
+    startPlace: 'Founders Green',
+    startTime: '07:30',
+    capacity: 10,
+    fee: 0,
+    commitment: 0,
+    course: '[]',
+    position: 1,
+  });
+  await insertRows(db, 'registration', {
+    id: registrationId,
+    ...whose,
+    state: 'completed',
+    wantsChallenger: false,
+    wantsVolunteer: true,
+    wantsSignature: false,
+    wantsGravel: true,
+    startedAt: at,
+    updatedAt: at,
+  });
   const part = { registrationId, ...whose, state: 'registered' as const, registeredAt: at };
-  await db
-    .insertInto('participation')
-    .values([
-      { id: randomUUID(), ...part, kind: 'Rider', rideType: 'gravel', routeId, commitment: 500_000 },
-      { id: randomUUID(), ...part, kind: 'Volunteer' },
-    ])
-    .execute();
+  await insertRows(db, 'participation', [
+    { id: randomUUID(), ...part, kind: 'Rider', rideType: 'gravel', routeId, commitment: 500_000 },
+    { id: randomUUID(), ...part, kind: 'Volunteer' },
+  ]);
   for (const [jobType, day] of [
     ['Kitchen', '2026-08-09'],
     ['Parking', '2026-08-10'],
   ] as const) {
     const id = randomUUID();
-    await db
-      .insertInto('shift')
-      .values({
-        id,
-        eventId: earlierEvent,
-        jobType,
-        title: 'CANARY-TITLE',
-        summary: 'CANARY-SUMMARY',
-        location: 'CANARY-PLACE',
-        startsAt: instantIn(eventZone, day, '03:33'),
-        endsAt: instantIn(eventZone, day, '04:44'),
-        capacity: 9,
-      })
-      .execute();
-    await db.insertInto('shiftPlace').values({ shiftId: id, registrationId }).execute();
+    await insertRows(db, 'shift', {
+      id,
+      eventId: earlierEvent,
+      jobType,
+      title: 'CANARY-TITLE',
+      summary: 'CANARY-SUMMARY',
+      location: 'CANARY-PLACE',
+      startsAt: instantIn(eventZone, day, '03:33'),
+      endsAt: instantIn(eventZone, day, '04:44'),
+      capacity: 9,
+    });
+    await insertRows(db, 'shiftPlace', { shiftId: id, registrationId });
   }
   return { routeName: `Dirt ${routeId}` };
 };
@@ -201,11 +174,7 @@ test('shows routes, goals and kinds of help, and never where or when somebody he
 
 test('leaves the course of a sponsor’s route empty', async () => {
   await walkTo(api, ada, { gravel: true }, 'completed');
-  await api.store.db
-    .updateTable('participation')
-    .set({ routeId: ids.sponsored })
-    .where('personId', '=', ada.personId)
-    .execute();
+  await rowsOf(api.store.db, 'participation', { personId: ada.personId }).update({ routeId: ids.sponsored });
   const { routes } = await participation();
   expect(routes).toMatchObject([{ name: 'Sponsored', distanceMiles: 50.5, line: [], elevation: [] }]);
 });
@@ -293,12 +262,9 @@ test('a goal that a refund undoes is no achievement any more', async () => {
   await setGoal(5_000);
   const id = await give();
   expect(await kinds()).toContain('goal-met');
-  const booked = await api.store.db
-    .selectFrom('ledgerTransaction')
-    .select('id')
-    .where('reference', '=', id)
-    .where('kind', '=', 'donation')
-    .executeTakeFirstOrThrow();
+  const booked = await rowsOf(api.store.db, 'ledgerTransaction', { reference: id, kind: 'donation' }).readOne(
+    'id',
+  );
   await api.store.db.transaction().execute((trx) =>
     takeBack(trx, api.clock, {
       transactionId: booked.id,

@@ -11,6 +11,7 @@ import { type DonationRequest, donation, emailsOf, giver } from '#test/support/e
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const years = '/user/donations/given/summary';
 const charity = {
@@ -35,12 +36,10 @@ const give = async (time: string, email: string, more: Partial<DonationRequest> 
 };
 
 const takeBack = async (reference: string) => {
-  const { id: transactionId } = await api.store.db
-    .selectFrom('ledgerTransaction')
-    .select('id')
-    .where('kind', '=', 'donation')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
+  const { id: transactionId } = await rowsOf(api.store.db, 'ledgerTransaction', {
+    kind: 'donation',
+    reference,
+  }).readOne('id');
   await api.store.db
     .transaction()
     .execute((trx) => reverse(trx, api.clock, { transactionId, kind: 'refund' }));
@@ -71,11 +70,9 @@ beforeAll(async () => {
     dora,
   );
   ofYear.fund = await give('2027-03-04T15:00:00Z', emailAddress, {}, dora);
-  await api.store.db
-    .updateTable('donationAttempt')
-    .set({ paidWith: JSON.stringify({ type: 'Chariot', brand: null, last4: null }) })
-    .where('intentId', '=', ofYear.fund)
-    .execute();
+  await rowsOf(api.store.db, 'donationAttempt', { intentId: ofYear.fund }).update({
+    paidWith: JSON.stringify({ type: 'Chariot', brand: null, last4: null }),
+  });
   await give('2027-05-01T15:00:00Z', guest);
   await takeBack(await give('2027-05-02T15:00:00Z', `back-${guest}`));
 });
@@ -226,11 +223,10 @@ describe('Annual summary e-mails in January', () => {
       ].sort(),
     );
     const all = await summaries();
-    await api.store.db
-      .updateTable('job')
-      .set({ state: 'waiting', leasedUntil: null })
-      .where('kind', '=', 'donation-summary')
-      .execute();
+    await rowsOf(api.store.db, 'job', { kind: 'donation-summary' }).update({
+      state: 'waiting',
+      leasedUntil: null,
+    });
     await Promise.all([api.platform.jobs.runDue(), other.runDue()]);
     await api.store.db.deleteFrom('job').execute();
     await lookOn('2028-01-11T16:00:00Z');
@@ -258,11 +254,7 @@ describe('Annual summary e-mails in January', () => {
   /** A donor who gave under `address` opens an account. */
   const openAccount = async (address: string) => {
     const { personId } = await newPerson(api.store.db);
-    await api.store.db
-      .updateTable('person')
-      .set({ emailAddress: address.toUpperCase() })
-      .where('id', '=', personId)
-      .execute();
+    await rowsOf(api.store.db, 'person', { id: personId }).update({ emailAddress: address.toUpperCase() });
   };
   const writtenTo = async (address: string) =>
     (await summaries()).filter(([to]) => to?.toLowerCase() === address).map(([, subject]) => subject);
@@ -271,11 +263,10 @@ describe('Annual summary e-mails in January', () => {
     const signIn = `sign-in-${guest}`;
     const contact = `contact-${guest}`;
     const moved = await newPerson(api.store.db);
-    await api.store.db
-      .updateTable('person')
-      .set({ emailAddress: contact, signInAddress: signIn.toUpperCase() })
-      .where('id', '=', moved.personId)
-      .execute();
+    await rowsOf(api.store.db, 'person', { id: moved.personId }).update({
+      emailAddress: contact,
+      signInAddress: signIn.toUpperCase(),
+    });
     await give('2031-05-01T15:00:00Z', signIn);
     // A donation that another person gave in the name of the contact address does not belong to this account.
     await give('2031-06-01T15:00:00Z', contact);

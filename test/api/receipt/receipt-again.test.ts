@@ -14,6 +14,7 @@ import {
 import { card, type DonationRequest, donation, emailsOf, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-10T15:00:00Z', clearsJobs: true });
 const scenario = refundScenario(api);
@@ -27,21 +28,15 @@ const give = async (more: Partial<DonationRequest> = {}) => {
   const answer = await giver(api).send(donation(more), key);
   expect(answer.status).toBe(201);
   const id = answer.body.receipt?.id ?? expect.fail('no receipt');
-  const { gatewayTransactionId } = await api.store.db
-    .selectFrom('paymentIntent')
-    .select('gatewayTransactionId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { gatewayTransactionId } = await rowsOf(api.store.db, 'paymentIntent', { id }).readOne(
+    'gatewayTransactionId',
+  );
   await scenario.work();
   return { key, id, charge: gatewayTransactionId ?? expect.fail('no charge') };
 };
 
 const settle = (id: string) =>
-  api.store.db
-    .updateTable('localGatewayTransaction')
-    .set({ status: 'settled' })
-    .where('id', '=', id)
-    .execute();
+  rowsOf(api.store.db, 'localGatewayTransaction', { id }).update({ status: 'settled' });
 
 /** Refunds `amount` cents of a charge at the gateway, all of it when null; the ledger follows. */
 const giveBack = async (charge: string, amount: number | null) => {
@@ -144,11 +139,9 @@ describe('Receipt of a refunded donation', () => {
       charge: 5_000,
       payment: { chariotSession: approval() },
     });
-    const { id: transactionId } = await api.store.db
-      .selectFrom('ledgerTransaction')
-      .select('id')
-      .where('reference', '=', given.id)
-      .executeTakeFirstOrThrow();
+    const { id: transactionId } = await rowsOf(api.store.db, 'ledgerTransaction', {
+      reference: given.id,
+    }).readOne('id');
     await api.store.db
       .transaction()
       .execute((trx) => reverse(trx, api.clock, { transactionId, kind: 'donation-refund' }));
@@ -252,11 +245,13 @@ describe('Receipt of a recurring donation', () => {
 
   test('says that it is paused because the method cannot be charged again', async () => {
     const given = await give({ frequency: 'Monthly' });
-    await api.store.db
-      .updateTable('recurringDonation')
-      .set({ state: 'paused', nextOn: null, customerId: null, methodToken: null, methodType: null })
-      .where('id', '=', (await planBy(given.key)).id)
-      .execute();
+    await rowsOf(api.store.db, 'recurringDonation', { id: (await planBy(given.key)).id ?? '' }).update({
+      state: 'paused',
+      nextOn: null,
+      customerId: null,
+      methodToken: null,
+      methodType: null,
+    });
     expect(recurringOf(await again(given))).toEqual([
       'You wanted to give every month, but we can’t charge this payment method again without you. Your monthly gift is paused until you' +
         ' choose another one. Sign in with this e-mail address, or create an account with it.',
@@ -275,11 +270,9 @@ test('sends a summary of a year with a deductible amount, although one donation 
       randomUUID(),
       ada,
     );
-    const { gatewayTransactionId } = await api.store.db
-      .selectFrom('paymentIntent')
-      .select('gatewayTransactionId')
-      .where('id', '=', answer.body.receipt?.id ?? '')
-      .executeTakeFirstOrThrow();
+    const { gatewayTransactionId } = await rowsOf(api.store.db, 'paymentIntent', {
+      id: answer.body.receipt?.id ?? '',
+    }).readOne('gatewayTransactionId');
     return gatewayTransactionId ?? '';
   };
   await ofAda({});

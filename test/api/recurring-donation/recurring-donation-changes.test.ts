@@ -10,6 +10,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 import { detailOf, type Problem, refused } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import {
   beginRecurring,
   chooseSale,
@@ -240,12 +241,10 @@ describe('Recurring donations: changes', () => {
     const { body } = await change(id, { payment: mastercard });
     expect(body.paymentMethod).toMatchObject({ brand: 'Mastercard', last4: '4444' });
     await lookOn(api, '2027-04-10');
-    const { paidWith } = await api.store.db
-      .selectFrom('donationAttempt')
-      .select('paidWith')
-      .where('dueOn', '=', '2027-04-10')
-      .where('recurringDonationId', '=', id)
-      .executeTakeFirstOrThrow();
+    const { paidWith } = await rowsOf(api.store.db, 'donationAttempt', {
+      dueOn: '2027-04-10',
+      recurringDonationId: id,
+    }).readOne('paidWith');
     expect(paidWith).toEqual({ type: 'CreditCard', brand: 'Mastercard', last4: '4444' });
     expect(await givenOf(api, id)).toHaveLength(2);
   });
@@ -413,11 +412,9 @@ test('cancelling ends it once, without further charges or changes, and sends one
   expect(refused(await change(id, covered(6_000)))).toBe('404 recurring-donation-not-found');
   await lookOn(api, '2027-04-10');
   expect(await givenOf(api, id)).toHaveLength(1);
-  const emails = await api.store.db
-    .selectFrom('mailOutbox')
-    .select('subject')
-    .where('personId', '=', ada.personId)
-    .where('kind', '=', 'recurring-donation-ended')
-    .execute();
+  const emails = await rowsOf(api.store.db, 'mailOutbox', {
+    personId: ada.personId,
+    kind: 'recurring-donation-ended',
+  }).read('subject');
   expect(emails).toEqual([{ subject: 'Your monthly gift has ended' }]);
 });

@@ -5,6 +5,7 @@ import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { scheduleRecurringSweep } from '#server/recurring-donation/recurring-donation.ts';
 import type { TestApi, TestCaller } from '#test/support/api.ts';
 import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 export type RecurringDonation = Schemas['RecurringDonation'];
 
@@ -18,11 +19,9 @@ export const beginRecurring = async (api: TestApi, more: Partial<DonationRequest
     ...(as ? [as] : []),
   );
   if (first.status !== 201) throw new Error(`The first gift answered ${first.status}`);
-  const { id } = await api.store.db
-    .selectFrom('recurringDonation')
-    .select('id')
-    .where('donorEmail', '=', email.toLowerCase())
-    .executeTakeFirstOrThrow();
+  const { id } = await rowsOf(api.store.db, 'recurringDonation', { donorEmail: email.toLowerCase() }).readOne(
+    'id',
+  );
   return { id, email: email.toLowerCase() };
 };
 
@@ -48,11 +47,13 @@ export const givenOf = async ({ store }: TestApi, id: string) => {
 };
 
 export const planOf = ({ store }: TestApi, id: string) =>
-  store.db
-    .selectFrom('recurringDonation')
-    .select(['state', 'nextOn', 'retryOn', 'refusedCount', 'pauseReason'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  rowsOf(store.db, 'recurringDonation', { id }).readOne(
+    'state',
+    'nextOn',
+    'retryOn',
+    'refusedCount',
+    'pauseReason',
+  );
 
 /** The e-mails to a donor except receipts, the oldest first. */
 export const emailsTo = async ({ store }: TestApi, email: string) =>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import {
   beginRecurring,
   chooseSale,
@@ -85,12 +86,10 @@ describe('Recurring donations: schedule', () => {
     await lookOn(api, '2027-11-06T03:59:58Z');
     const looks: string[] = [];
     for (let day = 0; day < 4; day += 1) {
-      const { runAt } = await api.store.db
-        .selectFrom('job')
-        .select('runAt')
-        .where('kind', '=', 'recurring-donation-sweep')
-        .where('state', '=', 'waiting')
-        .executeTakeFirstOrThrow();
+      const { runAt } = await rowsOf(api.store.db, 'job', {
+        kind: 'recurring-donation-sweep',
+        state: 'waiting',
+      }).readOne('runAt');
       looks.push(runAt.toISOString());
       api.clock.set(new Date(runAt.getTime() + 50 * 60 * 1000).toISOString());
       await api.platform.jobs.runDue();
@@ -136,11 +135,7 @@ describe('Recurring donations: schedule', () => {
     await lookOn(api, '2027-07-10');
     await lookOn(api, '2027-07-11');
     expect(await daysOf(id)).toEqual(['2027-01-31', '2027-07-10']);
-    const attempts = await api.store.db
-      .selectFrom('donationAttempt')
-      .select('dueOn')
-      .where('recurringDonationId', '=', id)
-      .execute();
+    const attempts = await rowsOf(api.store.db, 'donationAttempt', { recurringDonationId: id }).read('dueOn');
     expect(attempts).toEqual([{ dueOn: '2027-06-30' }]);
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-07-31' });
   });
@@ -150,7 +145,7 @@ describe('Recurring donations: schedule', () => {
     await api.store.db.updateTable('event').set({ isCurrent: false }).execute();
     await lookOn(api, '2027-02-28');
     expect(await daysOf(id)).toHaveLength(1);
-    await api.store.db.updateTable('event').set({ isCurrent: true }).where('year', '=', 2027).execute();
+    await rowsOf(api.store.db, 'event', { year: 2027 }).update({ isCurrent: true });
     await lookOn(api, '2027-03-01');
     expect(await daysOf(id)).toEqual(['2027-01-31', '2027-03-01']);
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-03-31' });
@@ -159,12 +154,10 @@ describe('Recurring donations: schedule', () => {
   test('sends a receipt for each donation with the day of the next', async () => {
     const { id, email } = await beginRecurring(api);
     await lookOn(api, '2027-02-28');
-    const receipts = await api.store.db
-      .selectFrom('mailOutbox')
-      .select(['subject', 'text'])
-      .where('recipient', '=', email)
-      .orderBy('createdAt')
-      .execute();
+    const receipts = await rowsOf(api.store.db, 'mailOutbox', { recipient: email }, 'createdAt').read(
+      'subject',
+      'text',
+    );
     expect(receipts).toHaveLength(2);
     expect(receipts[1]?.text).toContain('You give this every month. The next charge is on March 31, 2027.');
     expect(await daysOf(id)).toHaveLength(2);
@@ -271,11 +264,10 @@ describe('Recurring donations: unknown outcome', () => {
 
 describe('Recurring donations: expiring card', () => {
   const expireIn = (id: string, month: number | null, year: number | null) =>
-    api.store.db
-      .updateTable('recurringDonation')
-      .set({ methodExpirationMonth: month, methodExpirationYear: year })
-      .where('id', '=', id)
-      .execute();
+    rowsOf(api.store.db, 'recurringDonation', { id }).update({
+      methodExpirationMonth: month,
+      methodExpirationYear: year,
+    });
 
   test('warns 30 and 7 days before the card expires, once each', async () => {
     const { id, email } = await beginRecurring(api);

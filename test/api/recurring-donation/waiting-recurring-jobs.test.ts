@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMigrations } from '#server/platform/database/migrate.ts';
 import { given } from '#test/support/given.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const first = '11111111-1111-4111-8111-111111111111';
@@ -13,10 +14,14 @@ const migrateAgain = async () => {
 };
 
 const addJob = (kind: string, payload: Record<string, string>, state: 'waiting' | 'done' | 'failed') =>
-  store.db
-    .insertInto('job')
-    .values({ kind, payload: JSON.stringify(payload), state, attempts: 5, runAt: at, createdAt: at })
-    .execute();
+  insertRows(store.db, 'job', {
+    kind,
+    payload: JSON.stringify(payload),
+    state,
+    attempts: 5,
+    runAt: at,
+    createdAt: at,
+  });
 
 test('a recurring donation’s job from before the renaming gets the new name of its id, and a new try', async () => {
   await addJob('recurring-donation-charge', { giftId: first }, 'waiting');
@@ -46,18 +51,11 @@ test('a recurring donation’s job from before the renaming gets the new name of
 test('a change repeated across the renaming finds the answer to its first request', async () => {
   const record = { caller: 'ann', requestHash: 'same', status: 200, createdAt: at };
   for (const operation of ['updateRecurringGift', 'cancelRecurringGift', 'createDonation'])
-    await store.db
-      .insertInto('idempotencyRecord')
-      .values({ ...record, key: first, operation })
-      .execute();
+    await insertRows(store.db, 'idempotencyRecord', { ...record, key: first, operation });
 
   await migrateAgain();
 
-  const kept = await store.db
-    .selectFrom('idempotencyRecord')
-    .select('operation')
-    .orderBy('operation')
-    .execute();
+  const kept = await rowsOf(store.db, 'idempotencyRecord', {}, 'operation').read('operation');
   expect(kept.map(({ operation }) => operation)).toEqual([
     'cancelRecurringDonation',
     'createDonation',

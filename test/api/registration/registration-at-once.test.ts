@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { post, type Registration, refused, walkTo } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 let ada: Person;
@@ -19,11 +20,7 @@ const current = async () => (await api.send<Registration>('GET', '/registration'
 
 const charges = async () => {
   const { db } = api.store;
-  const orders = await db
-    .selectFrom('paymentIntent')
-    .select('id')
-    .where('personId', '=', ada.personId)
-    .execute();
+  const orders = await rowsOf(db, 'paymentIntent', { personId: ada.personId }).read('id');
   const rows = await db
     .selectFrom('localGatewayTransaction')
     .select(['amount', 'status'])

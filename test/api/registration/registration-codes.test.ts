@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { newPerson, type Person } from '#test/support/event/people.ts';
+import { joinPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import {
   detailOf,
   fieldsOf,
@@ -194,16 +194,7 @@ describe('One peloton a year', () => {
 
   test('rejects the code of another peloton from a peloton member', async () => {
     const as = await beforeRoute();
-    const member = {
-      pelotonId: ids.mossRiders,
-      eventId: ids.event,
-      personId: as.personId,
-      role: 'captain' as const,
-    };
-    await api.store.db
-      .insertInto('pelotonMember')
-      .values({ ...member, joinedAt: api.clock.now() })
-      .execute();
+    await joinPeloton(api.store.db, ids.mossRiders, [{ person: as, role: 'captain' }]);
     expect(refused(await ride(as, { groupCode: 'ORRIN' }))).toBe('422 group-code-conflict');
     expect((await ride(as, { groupCode: 'MOSS' })).status).toBe(200);
   });

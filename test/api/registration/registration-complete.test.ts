@@ -3,6 +3,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import { post, profile, refused, requestFor, routeChoice, walkTo } from '#test/support/event/registration.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 let ada: Person;
@@ -30,24 +31,13 @@ const participations = () =>
     .execute();
 
 const fundraising = () =>
-  api.store.db
-    .selectFrom('fundraising')
-    .select(['goal', 'eventId'])
-    .where('personId', '=', ada.personId)
-    .execute();
+  rowsOf(api.store.db, 'fundraising', { personId: ada.personId }).read('goal', 'eventId');
 
 const membership = () =>
-  api.store.db
-    .selectFrom('pelotonMember')
-    .select(['pelotonId', 'role'])
-    .where('personId', '=', ada.personId)
-    .execute();
+  rowsOf(api.store.db, 'pelotonMember', { personId: ada.personId }).read('pelotonId', 'role');
 
 const setGoal = (goal: number) =>
-  api.store.db
-    .insertInto('fundraising')
-    .values({ personId: ada.personId, eventId: ids.event, goal })
-    .execute();
+  insertRows(api.store.db, 'fundraising', { personId: ada.personId, eventId: ids.event, goal });
 
 describe('Completion: stored data', () => {
   test('stores the person, participations, fundraising goal and activity goals', async () => {
@@ -84,11 +74,11 @@ describe('Completion: stored data', () => {
       { kind: 'Rider', rideType: 'gravel', routeId: ids.dirt, commitment: 120_000, ...state },
     ]);
     expect(await fundraising()).toEqual([{ goal: 600_000, eventId: ids.event }]);
-    const goals = await api.store.db
-      .selectFrom('activityGoal')
-      .select(['activity', 'unit', 'amount'])
-      .where('personId', '=', ada.personId)
-      .execute();
+    const goals = await rowsOf(api.store.db, 'activityGoal', { personId: ada.personId }).read(
+      'activity',
+      'unit',
+      'amount',
+    );
     expect(goals).toEqual([{ activity: 'running', unit: 'miles', amount: 26.2 }]);
     expect(await membership()).toEqual([]);
   });

@@ -13,6 +13,7 @@ import {
   signature,
 } from '#test/support/event/registration.ts';
 import { given } from '#test/support/given.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const api = given(startApi);
 beforeAll(() => seed(api.platform));
@@ -81,11 +82,7 @@ test.each([
   ['halfway@example.org', { signature: true, gravel: true }],
   ['new@example.org', { signature: true }],
 ])('the demo account %s finishes a registration by what the page sends', async (emailAddress, mix) => {
-  const { oid } = await api.store.db
-    .selectFrom('person')
-    .select('oid')
-    .where('emailAddress', '=', emailAddress)
-    .executeTakeFirstOrThrow();
+  const { oid } = await rowsOf(api.store.db, 'person', { emailAddress }).readOne('oid');
   const as = { oid: oid ?? '' };
   const {
     body: { rides },

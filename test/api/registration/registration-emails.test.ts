@@ -4,6 +4,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { goals, post, profile, routeChoice, signature, walkTo } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const day = 24 * 60 * 60_000;
@@ -15,12 +16,13 @@ beforeEach(async () => {
 const complete = () => post(api, ada, '/registration/complete');
 
 const emails = () =>
-  api.store.db
-    .selectFrom('mailOutbox')
-    .select(['recipient', 'subject', 'text', 'html', 'kind'])
-    .where('personId', '=', ada.personId)
-    .orderBy('kind')
-    .execute();
+  rowsOf(api.store.db, 'mailOutbox', { personId: ada.personId }, 'kind').read(
+    'recipient',
+    'subject',
+    'text',
+    'html',
+    'kind',
+  );
 
 const confirmation = async () => {
   await complete();

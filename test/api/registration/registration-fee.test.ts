@@ -15,6 +15,7 @@ import {
   routeChoice,
   walkTo,
 } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const seconds = 1000;
 const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, at: '2027-03-01T15:00:00Z' });
@@ -47,12 +48,11 @@ const charges = async (as = ada) => {
 };
 
 const intents = (as = ada) =>
-  api.store.db
-    .selectFrom('paymentIntent')
-    .select(['state', 'amount', 'declineReason'])
-    .where('personId', '=', as.personId)
-    .orderBy('createdAt')
-    .execute();
+  rowsOf(api.store.db, 'paymentIntent', { personId: as.personId }, 'createdAt').read(
+    'state',
+    'amount',
+    'declineReason',
+  );
 
 const booked = async (as = ada) =>
   api.store.db
@@ -338,16 +338,10 @@ describe('Fee: unknown outcome', () => {
       .execute();
     api.clock.advance(40 * seconds);
     expect((await current()).fee.state).toBe('due');
-    const [intent] = await api.store.db
-      .selectFrom('paymentIntent')
-      .select('id')
-      .where('personId', '=', ada.personId)
-      .execute();
-    await api.store.db
-      .updateTable('localGatewayTransaction')
-      .set({ orderId: intent?.id ?? '' })
-      .where('orderId', '=', 'elsewhere')
-      .execute();
+    const [intent] = await rowsOf(api.store.db, 'paymentIntent', { personId: ada.personId }).read('id');
+    await rowsOf(api.store.db, 'localGatewayTransaction', { orderId: 'elsewhere' }).update({
+      orderId: intent?.id ?? '',
+    });
     api.clock.advance(3600 * seconds);
     await api.platform.jobs.runDue();
     expect((await api.platform.payments.findByOrderId(intent?.id ?? ''))?.status).toBe('refunded');

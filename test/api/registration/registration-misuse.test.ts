@@ -14,6 +14,7 @@ import {
   signature,
   walkTo,
 } from '#test/support/event/registration.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const minutes = 60_000;
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
@@ -26,17 +27,14 @@ beforeEach(async () => {
 const current = async (as = ada) => (await api.send<Registration>('GET', '/registration', { as })).body;
 
 test('a code with a full discount keeps its use limit after the hold expires', async () => {
-  await api.store.db
-    .insertInto('discountCode')
-    .values({
-      code: 'FREEONE',
-      percentOff: 100,
-      amountOff: null,
-      useLimit: 1,
-      startsAt: new Date('2026-10-01'),
-      expiresAt: new Date('2027-07-01'),
-    })
-    .execute();
+  await insertRows(api.store.db, 'discountCode', {
+    code: 'FREEONE',
+    percentOff: 100,
+    amountOff: null,
+    useLimit: 1,
+    startsAt: new Date('2026-10-01'),
+    expiresAt: new Date('2027-07-01'),
+  });
   const bo = await newPerson(api.store.db);
   await walkTo(api, ada, { signature: true }, 'fee');
   await walkTo(api, bo, { signature: true }, 'fee');

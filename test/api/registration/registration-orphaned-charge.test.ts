@@ -14,6 +14,7 @@ import {
   routeChoice,
   walkTo,
 } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -38,12 +39,7 @@ const lost = () =>
   );
 
 const intents = () =>
-  api.store.db
-    .selectFrom('paymentIntent')
-    .select(['id', 'state'])
-    .where('personId', '=', ada.personId)
-    .orderBy('createdAt')
-    .execute();
+  rowsOf(api.store.db, 'paymentIntent', { personId: ada.personId }, 'createdAt').read('id', 'state');
 
 /** Cents in an account of the ledger, over all registrations. */
 const inLedger = async (kind: string) => {
@@ -101,11 +97,7 @@ describe('Registration closes after the payment', () => {
 
 test('a blocked person who has paid gets contact advice and still sees the payment', async () => {
   await walkTo(api, ada, { signature: true }, 'complete');
-  await api.store.db
-    .updateTable('person')
-    .set({ blockRegistration: true })
-    .where('id', '=', ada.personId)
-    .execute();
+  await rowsOf(api.store.db, 'person', { id: ada.personId }).update({ blockRegistration: true });
   const answer = await complete();
   expect([refused(answer), detailOf(answer)]).toEqual([
     '403 registration-blocked',
@@ -190,11 +182,7 @@ describe('Orphaned charge', () => {
     api.clock.advance(2 * hour);
     await api.platform.jobs.runDue();
     expect((await intents()).map(({ state }) => state)).toEqual(['refunded', 'charged']);
-    const emails = await api.store.db
-      .selectFrom('mailOutbox')
-      .select('subject')
-      .where('personId', '=', ada.personId)
-      .execute();
+    const emails = await rowsOf(api.store.db, 'mailOutbox', { personId: ada.personId }).read('subject');
     expect(emails).toEqual([{ subject: 'We refunded $150' }]);
     expect((await complete()).status).toBe(200);
   });

@@ -15,6 +15,7 @@ import {
   routeChoice,
   walkTo,
 } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const minutes = 60_000;
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
@@ -48,11 +49,7 @@ describe('Last places', () => {
     const people = await beforeRoute(api.store.db, 200, api.clock.now());
     const answers = await Promise.all(people.map((as) => choose(as, ids.small)));
     expect(counted(answers)).toEqual({ '200 undefined': 5, '422 route-full': 195 });
-    const places = await api.store.db
-      .selectFrom('routePlace')
-      .select('id')
-      .where('routeId', '=', ids.small)
-      .execute();
+    const places = await rowsOf(api.store.db, 'routePlace', { routeId: ids.small }).read('id');
     expect(places).toHaveLength(5);
   });
 
@@ -144,11 +141,7 @@ describe('Place holds', () => {
     const { path, body } = requestFor.fee({ ...(await current(late)), fee }, {});
     expect(refused(await post(api, late, path, body))).toBe('422 route-full');
     expect(refused(await post(api, late, '/registration/complete'))).toBe('422 route-full');
-    const intents = await api.store.db
-      .selectFrom('paymentIntent')
-      .select('id')
-      .where('personId', '=', late.personId)
-      .execute();
+    const intents = await rowsOf(api.store.db, 'paymentIntent', { personId: late.personId }).read('id');
     expect(intents).toEqual([]);
     // An earlier step can still be saved; then the place is given up.
     expect((await post(api, late, '/registration/profile', profile)).body.routes).toEqual([]);

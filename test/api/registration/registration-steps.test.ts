@@ -18,6 +18,7 @@ import {
   signature,
   walkTo,
 } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const today = '2027-03-01T15:00:00Z';
 const { api } = givenEvent({ at: today });
@@ -195,11 +196,7 @@ describe('Changing the participation', () => {
         state: 'due',
       },
     } satisfies Registration);
-    const held = await api.store.db
-      .selectFrom('shiftPlace')
-      .select('shiftId')
-      .where('registrationId', '=', body.id)
-      .execute();
+    const held = await rowsOf(api.store.db, 'shiftPlace', { registrationId: body.id }).read('shiftId');
     expect(held).toEqual([]);
   });
 
@@ -384,11 +381,9 @@ describe('Fundraising, additional info and waiver', () => {
     const key = randomUUID();
     const first = await post(api, ada, '/registration/fundraising', body, key);
     expect((await post(api, ada, '/registration/fundraising', body, key)).body).toEqual(first.body);
-    const methods = await api.store.db
-      .selectFrom('savedPaymentMethod')
-      .select('last4')
-      .where('personId', '=', ada.personId)
-      .execute();
+    const methods = await rowsOf(api.store.db, 'savedPaymentMethod', { personId: ada.personId }).read(
+      'last4',
+    );
     expect(methods).toEqual([{ last4: '1111' }]);
     expect(refused(await post(api, ada, '/registration/fundraising', { ...body, goal: 260_000 }, key))).toBe(
       '422 idempotency-key-reused',
@@ -415,11 +410,13 @@ describe('Fundraising, additional info and waiver', () => {
     const { id } = await walkTo(api, ada, { challenger: true }, 'complete');
     const waiver = (await api.send('GET', '/registration/waiver', { as: ada })).body;
     expect(waiver).toEqual({ version: '2027-1', body: 'The words.' });
-    const kept = await api.store.db
-      .selectFrom('waiverSignature')
-      .select(['waiverVersion', 'waiverBody', 'signedName', 'guardianName', 'personId'])
-      .where('registrationId', '=', id)
-      .execute();
+    const kept = await rowsOf(api.store.db, 'waiverSignature', { registrationId: id }).read(
+      'waiverVersion',
+      'waiverBody',
+      'signedName',
+      'guardianName',
+      'personId',
+    );
     expect(kept).toEqual([
       {
         waiverVersion: '2027-1',

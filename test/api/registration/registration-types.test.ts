@@ -14,6 +14,7 @@ import {
   requestFor,
   walkTo,
 } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 type Summary = Schemas['RegistrationSummary'];
 
@@ -43,12 +44,7 @@ const finish = async (mix: Mix, begin = choose): Promise<Registration> => {
 };
 
 const emails = (kind: string) =>
-  api.store.db
-    .selectFrom('mailOutbox')
-    .select(['recipient', 'subject', 'text'])
-    .where('personId', '=', ada.personId)
-    .where('kind', '=', kind)
-    .execute();
+  rowsOf(api.store.db, 'mailOutbox', { personId: ada.personId, kind }).read('recipient', 'subject', 'text');
 
 const placesOf = async () =>
   (
@@ -146,7 +142,7 @@ describe('Adding a type', () => {
   test('adding Challenger to a ride needs no second commitment, and keeps private answers', async () => {
     await finish({ signature: true });
     const told = { isCancerSurvivor: true, cancerType: 'lymphoma' };
-    await api.store.db.updateTable('person').set(told).where('id', '=', ada.personId).execute();
+    await rowsOf(api.store.db, 'person', { id: ada.personId }).update(told);
     const begun = await add({ challenger: true });
     expect(begun.body.fundraising).toMatchObject({ minimumCommitment: 0, isHighRoller: false });
     await finish({ challenger: true }, add);

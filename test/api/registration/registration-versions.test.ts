@@ -17,6 +17,7 @@ import {
   signature,
   walkTo,
 } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 let ada: Person;
@@ -54,11 +55,7 @@ const saves: [path: string, body: unknown][] = [
 
 const money = async () => {
   const { db } = api.store;
-  const intents = await db
-    .selectFrom('paymentIntent')
-    .select('state')
-    .where('personId', '=', ada.personId)
-    .execute();
+  const intents = await rowsOf(db, 'paymentIntent', { personId: ada.personId }).read('state');
   return intents.map(({ state }) => state);
 };
 

@@ -5,6 +5,7 @@ import { readSettings } from '#server/read-settings.ts';
 import { startApi, testIdentity, tokenFor } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 let origin: string;
@@ -102,7 +103,7 @@ describe('API outcomes', () => {
       body: JSON.stringify(body),
     });
     await expect(request).rejects.toThrow('fetch failed');
-    const people = await api.store.db.selectFrom('person').select('oid').where('oid', '=', oid).execute();
+    const people = await rowsOf(api.store.db, 'person', { oid }).read('oid');
     expect(people).toHaveLength(written);
   });
 
@@ -256,8 +257,7 @@ describe('Sandbox pages', () => {
 });
 
 test('a reset restores the first seed, including the append-only ledger', async () => {
-  const ids = async () =>
-    (await api.store.db.selectFrom('person').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const ids = async () => (await rowsOf(api.store.db, 'person', {}, 'id').read('id')).map(({ id }) => id);
   expect((await sandbox('POST', '/reset')).status).toBe(204);
   const first = await ids();
   const ledger = await sandbox('GET', '/ledger');

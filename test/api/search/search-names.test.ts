@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findByName, findBySimilarity, wordsOf } from '#server/search/search.queries.ts';
 import { ids, seedEvent } from '#test/support/event/event-rows.ts';
 import { given } from '#test/support/given.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { names, onceLost, type SearchedName } from '#test/support/search/names.ts';
 import { openTestStore } from '#test/support/store.ts';
 
@@ -115,11 +116,10 @@ describe('Search', () => {
 
   test('takes the longest names into the index', async () => {
     const longest = Array.from({ length: 40 }, (_, at) => String.fromCodePoint(0x20000 + at)).join(' ');
-    await store.db
-      .updateTable('person')
-      .set({ firstName: longest, lastName: longest })
-      .where('lastName', '=', 'Okafor')
-      .execute();
+    await rowsOf(store.db, 'person', { lastName: 'Okafor' }).update({
+      firstName: longest,
+      lastName: longest,
+    });
     expect(await find(longest)).toHaveLength(1);
   });
 });

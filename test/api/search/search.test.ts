@@ -4,6 +4,7 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 type Peloton = Schemas['FoundPeloton'];
 type Found = Schemas['FoundPerson'] | Peloton;
@@ -20,7 +21,7 @@ const namesFor = async (query: string, more?: Record<string, string>) =>
   (await find(query, more)).body.map(nameOf);
 
 const rename = (email: string, name: { firstName: string; lastName: string }) =>
-  api.platform.db.updateTable('person').set(name).where('emailAddress', '=', email).execute();
+  rowsOf(api.platform.db, 'person', { emailAddress: email }).update(name);
 
 test('finds a person with the data of their profile, and nothing else', async () => {
   const { status, headers, body } = await find('Maya Okafor');
@@ -155,14 +156,12 @@ test('finds a person with several matching words once, in any order of the words
 
 test('finds only participants of the current event', async () => {
   expect(await namesFor('Noor Haddad', { type: 'User' })).not.toContain('Noor Haddad');
-  const { id } = await api.platform.db
-    .selectFrom('person')
-    .select('id')
-    .where('emailAddress', '=', 'volunteer@example.org')
-    .executeTakeFirstOrThrow();
+  const { id } = await rowsOf(api.platform.db, 'person', { emailAddress: 'volunteer@example.org' }).readOne(
+    'id',
+  );
   expect(await namesFor('Grace Lindqvist')).toEqual(['Grace Lindqvist']);
   const setState = (state: 'registered' | 'cancelled') =>
-    api.platform.db.updateTable('participation').set({ state }).where('personId', '=', id).execute();
+    rowsOf(api.platform.db, 'participation', { personId: id }).update({ state });
   await setState('cancelled');
   const { headers } = await find('Grace Lindqvist', { type: 'User' });
   expect(headers['pagination-total']).toBe('0');
@@ -171,12 +170,14 @@ test('finds only participants of the current event', async () => {
 
 test('does not find an inactive peloton', async () => {
   const id = randomUUID();
-  await api.platform.db
-    .insertInto('peloton')
-    .values({ id, name: 'Quiet Quince', isActive: false, createdAt: api.clock.now() })
-    .execute();
+  await insertRows(api.platform.db, 'peloton', {
+    id,
+    name: 'Quiet Quince',
+    isActive: false,
+    createdAt: api.clock.now(),
+  });
   expect(await namesFor('quiet quince')).not.toContain('Quiet Quince');
-  await api.platform.db.updateTable('peloton').set({ isActive: true }).where('id', '=', id).execute();
+  await rowsOf(api.platform.db, 'peloton', { id }).update({ isActive: true });
   expect(await namesFor('quiet quince')).toEqual(['Quiet Quince']);
   await api.platform.db.deleteFrom('peloton').where('id', '=', id).execute();
 });

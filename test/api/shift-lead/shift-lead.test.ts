@@ -5,6 +5,7 @@ import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { leadShift, volunteerIn } from '#test/support/shift-lead/shifts.ts';
 
 type CheckIn = Schemas['CheckIn'];
@@ -25,7 +26,7 @@ beforeEach(async () => {
   for (const table of ['shiftCheckIn', 'shiftLetter', 'shiftPlace', 'shiftDeparture'] as const)
     await db.deleteFrom(table).execute();
   const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-  await db.updateTable('shift').set(times).where('id', '=', ids.water).execute();
+  await rowsOf(db, 'shift', { id: ids.water }).update(times);
   [lead, second] = [await newPerson(db), await newPerson(db)];
   await leadShift(db, ids.water, [lead, second]);
   bo = await volunteerIn(db, [ids.water, ids.barrow], { firstName: 'Bo', lastName: 'Abt' });
@@ -97,11 +98,9 @@ describe('Who sees what', () => {
   });
 
   test('a place that is only held is nobody’s yet', async () => {
-    await api.store.db
-      .updateTable('shiftPlace')
-      .set({ heldUntil: new Date('2027-08-08') })
-      .where('registrationId', '=', cy.registrationId)
-      .execute();
+    await rowsOf(api.store.db, 'shiftPlace', { registrationId: cy.registrationId }).update({
+      heldUntil: new Date('2027-08-08'),
+    });
     expect(await roster()).toEqual(['Bo ']);
   });
 
@@ -229,11 +228,9 @@ describe('Who left the shift meanwhile', () => {
   });
 
   test('also where they exchanged it for another', async () => {
-    await api.store.db
-      .updateTable('shiftPlace')
-      .set({ shiftId: ids.park })
-      .where('registrationId', '=', cy.registrationId)
-      .execute();
+    await rowsOf(api.store.db, 'shiftPlace', { registrationId: cy.registrationId }).update({
+      shiftId: ids.park,
+    });
     expect(await refusals([entry(cy, 'absent')])).toEqual([]);
     expect(await roster()).toEqual(['Bo ', 'Cy absent gone']);
   });
@@ -246,11 +243,9 @@ describe('Who left the shift meanwhile', () => {
       record([entry(person, 'here')], index % 2 === 0 ? lead : second),
       index % 2 === 0
         ? leave(person)
-        : api.store.db
-            .updateTable('shiftPlace')
-            .set({ shiftId: ids.park })
-            .where('registrationId', '=', person.registrationId)
-            .execute(),
+        : rowsOf(api.store.db, 'shiftPlace', { registrationId: person.registrationId }).update({
+            shiftId: ids.park,
+          }),
       record([entry(person, 'absent')], second),
     ]);
     await Promise.all(work);
@@ -271,11 +266,7 @@ const csv = async (as = lead, query = '') => {
 
 describe('The table', () => {
   test('has who said what, and starts no formula', async () => {
-    await api.store.db
-      .updateTable('person')
-      .set({ lastName: '=1+1' })
-      .where('id', '=', cy.personId)
-      .execute();
+    await rowsOf(api.store.db, 'person', { id: cy.personId }).update({ lastName: '=1+1' });
     await record([entry(bo, 'absent')], second);
     await record([entry(bo, 'here')]);
     const { text, headers } = await csv(lead, `?shiftId=${ids.water}`);

@@ -10,6 +10,7 @@ import {
 } from '#test/support/event/families.ts';
 import { participant, pelotonCalls, said } from '#test/support/event/pelotons.ts';
 import { joinPeloton } from '#test/support/event/people.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 60_000 });
 const { ask, decide, withdraw, leave, parentOf, kindsIn, emailsTo } = familyCalls(api);
@@ -25,12 +26,7 @@ afterEach(async () => {
 });
 
 const statesOf = async ({ id }: FamilyCrew) => {
-  const rows = await api.store.db
-    .selectFrom('pelotonFamilyRequest')
-    .select('state')
-    .where('childId', '=', id)
-    .orderBy('state')
-    .execute();
+  const rows = await rowsOf(api.store.db, 'pelotonFamilyRequest', { childId: id }, 'state').read('state');
   return rows.map(({ state }) => state);
 };
 const times = async (crew: FamilyCrew, kind: string) =>

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
 import { type FamilyCrew, familyCalls, familyCrew, numbers } from '#test/support/event/families.ts';
-import { newPerson } from '#test/support/event/people.ts';
+import { joinPeloton, newPerson } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 60_000 });
 const { path, ask, decide, withdraw, leave, openOf, parentOf, raisedBy, credit, emailsTo, kindsIn } =
@@ -116,18 +116,17 @@ test('after both agree, no earlier decision delays a new request', async () => {
 
 test('a peloton has at most twenty requests open; those that it got do not count', async () => {
   const asked = await Promise.all(Array.from({ length: 19 }, () => crewOf('peloton')));
-  await api.store.db
-    .insertInto('pelotonFamilyRequest')
-    .values(
-      asked.map(({ id }) => ({
-        childId: id,
-        parentId: company.id,
-        askedBy: 'parent' as const,
-        askerId: company.captain.personId,
-        askedAt: api.clock.now(),
-      })),
-    )
-    .execute();
+  await insertRows(
+    api.store.db,
+    'pelotonFamilyRequest',
+    asked.map(({ id }) => ({
+      childId: id,
+      parentId: company.id,
+      askedBy: 'parent' as const,
+      askerId: company.captain.personId,
+      askedAt: api.clock.now(),
+    })),
+  );
   const [twentieth, last] = [await crewOf('peloton'), await crewOf('peloton')];
   expect((await ask(company, twentieth)).status).toBe(200);
   expect((await ask(company, twentieth)).status).toBe(200);
@@ -174,16 +173,7 @@ test('a peloton that got a parent meanwhile in another way joins no second one',
 
 test('only the captain asks, decides, reads and leaves', async () => {
   const admin = await newPerson(api.store.db);
-  await api.store.db
-    .insertInto('pelotonMember')
-    .values({
-      pelotonId: team.id,
-      eventId: ids.event,
-      personId: admin.personId,
-      role: 'admin',
-      joinedAt: new Date(),
-    })
-    .execute();
+  await joinPeloton(api.store.db, team.id, [{ person: admin, role: 'admin' }]);
   const before = await kindsIn(team);
   for (const as of [admin, company.captain]) {
     expect(refused(await ask(team, company, as))).toBe('403 captain-only');

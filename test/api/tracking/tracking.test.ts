@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findSightings, forgetSightings } from '#server/tracking/tracking.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const api = given(startApi);
 beforeEach(async () => {
@@ -61,9 +62,9 @@ test('keeps only the newest thousand sightings', async () => {
     title: null,
     seenAt: clock.now(),
   }));
-  await store.db.insertInto('sighting').values(values).execute();
+  await insertRows(store.db, 'sighting', values);
   await report(page);
-  const addresses = await store.db.selectFrom('sighting').select('address').orderBy('id').execute();
+  const addresses = await rowsOf(store.db, 'sighting', {}, 'id').read('address');
   expect([addresses.length, addresses[0]?.address, addresses.at(-1)?.address]).toEqual([1000, '/1', '/faq']);
 });
 

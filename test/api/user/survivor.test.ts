@@ -13,6 +13,7 @@ import {
   publicId,
   takePart,
 } from '#test/support/event/people.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 type Visibility = Schemas['SurvivorVisibility'];
 
@@ -87,11 +88,7 @@ describe('Who sees that a person survived cancer', () => {
   test('nobody, until the person says otherwise', async () => {
     const { body } = await api.send<Schemas['CurrentUser']>('GET', '/user', { as: ada });
     expect(body.survivorVisibility).toBe('nobody');
-    await api.store.db
-      .updateTable('person')
-      .set({ isCancerSurvivor: true })
-      .where('id', '=', ada.personId)
-      .execute();
+    await rowsOf(api.store.db, 'person', { id: ada.personId }).update({ isCancerSurvivor: true });
     expect(await seenBy()).toEqual([]);
   });
 
@@ -103,11 +100,7 @@ describe('Who sees that a person survived cancer', () => {
   test('hidden achievements hide nothing of it, and shown ones show nothing of it', async () => {
     await choose('everyone');
     const hide = (value: boolean) =>
-      api.store.db
-        .updateTable('person')
-        .set({ isAchievementsInvisible: value })
-        .where('id', '=', ada.personId)
-        .execute();
+      rowsOf(api.store.db, 'person', { id: ada.personId }).update({ isAchievementsInvisible: value });
     await hide(true);
     expect((await pageFor(undefined)).body.isCancerSurvivor).toBe(true);
     await choose('nobody');
@@ -229,16 +222,13 @@ describe('See as', () => {
     expect([body.donations, body.donationCount, body.user.fundraising.goal]).toEqual([null, 0, 123_400]);
     const { history } = (await preview('captain', patch({ isAchievementsInvisible: true }))).body;
     expect(history).toEqual({ achievements: [], years: [] });
-    await api.store.db
-      .insertInto('hiddenContent')
-      .values({
-        subjectType: 'User',
-        subjectId: ada.personId,
-        kind: 'story',
-        reasons: ['spam'],
-        hiddenAt: api.clock.now(),
-      })
-      .execute();
+    await insertRows(api.store.db, 'hiddenContent', {
+      subjectType: 'User',
+      subjectId: ada.personId,
+      kind: 'story',
+      reasons: ['spam'],
+      hiddenAt: api.clock.now(),
+    });
     const hidden = await preview(
       'stranger',
       patch({ story: [{ type: 'paragraph', spans: [{ text: 'Hidden.' }] }] }),

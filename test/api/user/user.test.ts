@@ -4,6 +4,7 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
 beforeAll(() => seed(api.platform));
@@ -109,7 +110,7 @@ describe('Public profile', () => {
   test('keeps the address that was given out, however it was spelled', async () => {
     const { publicId } = await own();
     const rename = (from: string, to: string) =>
-      api.platform.db.updateTable('person').set({ publicId: to }).where('publicId', '=', from).execute();
+      rowsOf(api.platform.db, 'person', { publicId: from }).update({ publicId: to });
     await rename(publicId, 'ann-a-lder-stby-bcd234');
     expect((await api.send('POST', '/user', { as: ann, body: contact })).status).toBe(200);
     expect((await own()).publicId).toBe('ann-a-lder-stby-bcd234');
@@ -142,11 +143,10 @@ describe('Public profile', () => {
 
   test('hides the achievements on request, and nothing else', async () => {
     const hide = (isAchievementsInvisible: boolean) =>
-      api.platform.db
-        .updateTable('person')
-        .set({ tags: ['Survivor'], isAchievementsInvisible })
-        .where('publicId', '=', 'maya-okafor')
-        .execute();
+      rowsOf(api.platform.db, 'person', { publicId: 'maya-okafor' }).update({
+        tags: ['Survivor'],
+        isAchievementsInvisible,
+      });
     const seen = async () => (await api.send<Schemas['User']>('GET', '/user/maya-okafor')).body;
     await hide(false);
     const open = await seen();
@@ -294,11 +294,9 @@ describe('Fundraising goal', () => {
   });
 
   test('rejects a goal below a rider’s commitment', async () => {
-    const { oid, emailAddress } = await api.platform.db
-      .selectFrom('person')
-      .select(['oid', 'emailAddress'])
-      .where('emailAddress', '=', 'rider@example.org')
-      .executeTakeFirstOrThrow();
+    const { oid, emailAddress } = await rowsOf(api.platform.db, 'person', {
+      emailAddress: 'rider@example.org',
+    }).readOne('oid', 'emailAddress');
     const rider = { oid, emailAddress };
     const { body } = await api.send<Schemas['CurrentUser']>('GET', '/user', { as: rider });
     const { committedAmount } = body.fundraising;

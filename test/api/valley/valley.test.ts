@@ -6,6 +6,7 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 let valley: Schemas['Valley'];
 
@@ -164,33 +165,25 @@ describe('GET /valley/routes/{id}/gpx', () => {
   test('escapes what a route is called', async () => {
     const { route } = routeNamed('Old Quarry');
     const { db } = api.platform;
-    await db.updateTable('route').set({ name: 'Salt & <Sand>\u0007' }).where('id', '=', route.id).execute();
+    await rowsOf(db, 'route', { id: route.id }).update({ name: 'Salt & <Sand>\u0007' });
     try {
       const { body, headers } = await api.app.inject({ url: `/api/valley/routes/${route.id}/gpx` });
       expect(body).toContain('<name>Salt &amp; &lt;Sand&gt;</name>');
       expect(headers['content-disposition']).toBe('attachment; filename="salt-sand.gpx"');
     } finally {
-      await db.updateTable('route').set({ name: 'Old Quarry' }).where('id', '=', route.id).execute();
+      await rowsOf(db, 'route', { id: route.id }).update({ name: 'Old Quarry' });
     }
   });
 
   test('is a whole file for a course without heights, beside the zero meridian', async () => {
     const { route } = routeNamed('Old Quarry');
     const { db } = api.platform;
-    const { course } = await db
-      .selectFrom('route')
-      .select('course')
-      .where('id', '=', route.id)
-      .executeTakeFirstOrThrow();
+    const { course } = await rowsOf(db, 'route', { id: route.id }).readOne('course');
     const level = [
       [1e-7, 44],
       [-1e-7, 44.1],
     ];
-    await db
-      .updateTable('route')
-      .set({ course: JSON.stringify(level) })
-      .where('id', '=', route.id)
-      .execute();
+    await rowsOf(db, 'route', { id: route.id }).update({ course: JSON.stringify(level) });
     try {
       const all = await api.send<Schemas['Valley']>('GET', '/valley');
       expect([all.status, all.body.routes.length]).toEqual([200, valley.routes.length]);
@@ -198,11 +191,7 @@ describe('GET /valley/routes/{id}/gpx', () => {
       expect(statusCode).toBe(200);
       expect(body).toContain('<trkpt lat="44.1" lon="0"><ele>0.0</ele></trkpt>');
     } finally {
-      await db
-        .updateTable('route')
-        .set({ course: JSON.stringify(course) })
-        .where('id', '=', route.id)
-        .execute();
+      await rowsOf(db, 'route', { id: route.id }).update({ course: JSON.stringify(course) });
     }
   });
 

@@ -5,6 +5,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { newShift, rideToo, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { leadShift } from '#test/support/shift-lead/shifts.ts';
 
 type Change = Schemas['ShiftChange'];
@@ -19,7 +20,7 @@ const calls = shiftCalls(api);
 let organizer: Person;
 beforeAll(async () => {
   const { personId, emailAddress } = await newPerson(api.store.db);
-  await api.store.db.updateTable('person').set({ oid: organizerOid }).where('id', '=', personId).execute();
+  await rowsOf(api.store.db, 'person', { id: personId }).update({ oid: organizerOid });
   organizer = { personId, emailAddress, oid: organizerOid };
 });
 
@@ -136,11 +137,7 @@ describe('A shift that is moved', () => {
   test('has a higher number in the calendar', async () => {
     const { as, shiftId } = await inShift();
     await change(shiftId, moved);
-    const { revision } = await api.store.db
-      .selectFrom('shift')
-      .select('revision')
-      .where('id', '=', shiftId)
-      .executeTakeFirstOrThrow();
+    const { revision } = await rowsOf(api.store.db, 'shift', { id: shiftId }).readOne('revision');
     expect(revision).toBe(1);
     expect((await calls.own(as)).places[0]?.shift.startTime).toBe('09:00');
   });
@@ -223,16 +220,13 @@ test('nothing to confirm once begun', async () => {
 
 test('a lapsed hold of an unfinished registration', async () => {
   const { as, shiftId } = await inShift();
-  await api.store.db
-    .updateTable('registration')
-    .set({ state: 'in-progress', completedAt: null })
-    .where('personId', '=', as.personId)
-    .execute();
-  await api.store.db
-    .updateTable('shiftPlace')
-    .set({ heldUntil: new Date('2027-02-01T00:00:00Z') })
-    .where('shiftId', '=', shiftId)
-    .execute();
+  await rowsOf(api.store.db, 'registration', { personId: as.personId }).update({
+    state: 'in-progress',
+    completedAt: null,
+  });
+  await rowsOf(api.store.db, 'shiftPlace', { shiftId }).update({
+    heldUntil: new Date('2027-02-01T00:00:00Z'),
+  });
   await change(shiftId, moved);
   expect(await letters(as, 'shift-moved')).toEqual([]);
 });
@@ -250,11 +244,9 @@ test('a volunteer whose offer expired gets no e-mail about the cancellation', as
 
 test('one job for each end of a hold', async () => {
   const { shiftId } = await inShift({ capacity: 1 });
-  await api.store.db
-    .updateTable('shiftPlace')
-    .set({ heldUntil: new Date('2027-03-01T15:20:00Z') })
-    .where('shiftId', '=', shiftId)
-    .execute();
+  await rowsOf(api.store.db, 'shiftPlace', { shiftId }).update({
+    heldUntil: new Date('2027-03-01T15:20:00Z'),
+  });
   for (let i = 0; i < 10; i += 1) await calls.wait(await volunteer(api.store.db), shiftId);
   const jobs = await api.store.db
     .selectFrom('job')
@@ -263,11 +255,9 @@ test('one job for each end of a hold', async () => {
     .where('state', '=', 'waiting')
     .execute();
   const mine = jobs.filter(({ payload }) => JSON.stringify(payload).includes(shiftId));
-  await api.store.db
-    .updateTable('shiftPlace')
-    .set({ heldUntil: new Date('2027-03-01T15:50:00Z') })
-    .where('shiftId', '=', shiftId)
-    .execute();
+  await rowsOf(api.store.db, 'shiftPlace', { shiftId }).update({
+    heldUntil: new Date('2027-03-01T15:50:00Z'),
+  });
   api.clock.set('2027-03-01T15:20:00Z');
   await api.platform.jobs.runDue();
   const next = (
@@ -298,11 +288,7 @@ test('within 72 hours the e-mail offers only possible actions', async () => {
 test('who leads a shift without a place in it hears that it is moved, and that it is cancelled', async () => {
   const { shiftId } = await inShift();
   const lead = await volunteer(api.store.db);
-  await api.store.db
-    .updateTable('shift')
-    .set({ leadPersonId: lead.personId })
-    .where('id', '=', shiftId)
-    .execute();
+  await rowsOf(api.store.db, 'shift', { id: shiftId }).update({ leadPersonId: lead.personId });
   await change(shiftId, moved);
   await api.send('DELETE', `/volunteer/shifts/${shiftId}`, { as: organizer });
   expect((await letters(lead, 'shift-moved'))[0]).toContain('a shift that you lead');

@@ -5,6 +5,7 @@ import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { newShift, shiftCalls, tally, volunteer, volunteers } from '#test/support/event/volunteers.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { leadShift } from '#test/support/shift-lead/shifts.ts';
 
 const hour = 3_600_000;
@@ -47,13 +48,13 @@ const sheet = async (as = lead) => {
 };
 const place = async (as = bo) => (await calls.own(as)).places.find(({ shift }) => shift.id === shiftId);
 const letters = async (to: Person) => {
-  const rows = await api.store.db
-    .selectFrom('mailOutbox')
-    .select(['kind', 'subject', 'text'])
-    .where('recipient', '=', to.emailAddress)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  const rows = await rowsOf(
+    api.store.db,
+    'mailOutbox',
+    { recipient: to.emailAddress },
+    'createdAt',
+    'id',
+  ).read('kind', 'subject', 'text');
   return rows.filter(({ kind }) => kind !== 'shift-taken');
 };
 const subjects = async (to: Person) => (await letters(to)).map(({ subject }) => subject);
@@ -112,11 +113,7 @@ describe('A request to be taken off', () => {
   test('a shift that is moved meanwhile has one answer, and the leads hear it', async () => {
     await request();
     const confirmUntil = new Date(startsAt - hour);
-    await api.store.db
-      .updateTable('shiftPlace')
-      .set({ confirmUntil })
-      .where('shiftId', '=', shiftId)
-      .execute();
+    await rowsOf(api.store.db, 'shiftPlace', { shiftId }).update({ confirmUntil });
     expect(said(await withdraw())).toBe('409 shift-to-confirm');
     at(startsAt - 71 * hour);
     expect(said(await calls.confirm(bo, shiftId))).toBe('200');
@@ -205,17 +202,13 @@ describe('A lead takes somebody off', () => {
   test('is refused to who doesn’t lead it, about someone else, and of a cancelled shift', async () => {
     expect(said(await takeOff(bo, bo))).toBe('403 shift-not-led');
     expect(said(await takeOff(lead))).toBe('409 person-not-in-shift');
-    await api.store.db
-      .updateTable('shift')
-      .set({ cancelledAt: new Date() })
-      .where('id', '=', shiftId)
-      .execute();
+    await rowsOf(api.store.db, 'shift', { id: shiftId }).update({ cancelledAt: new Date() });
     expect(said(await takeOff())).toBe('403 shift-not-led');
   });
 
   test('concurrent removals, a request, a withdrawal and a check-in: one removal, one e-mail, no lost place', async () => {
     const { db } = api.store;
-    await db.updateTable('shift').set({ capacity: 20 }).where('id', '=', shiftId).execute();
+    await rowsOf(db, 'shift', { id: shiftId }).update({ capacity: 20 });
     const crowd = await volunteers(db, 12);
     for (const person of crowd) expect((await calls.take(person, shiftId)).status).toBe(200);
     const work = crowd.flatMap((person) => [

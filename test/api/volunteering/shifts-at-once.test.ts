@@ -3,13 +3,13 @@ import { scaled } from '#scripts/test/extent.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import type { Person } from '#test/support/event/people.ts';
 import { newShift, shiftCalls, tally, volunteers } from '#test/support/event/volunteers.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const calls = shiftCalls(api);
 
 const placesIn = async (shiftId: string): Promise<number> =>
-  (await api.store.db.selectFrom('shiftPlace').select('shiftId').where('shiftId', '=', shiftId).execute())
-    .length;
+  (await rowsOf(api.store.db, 'shiftPlace', { shiftId }).read('shiftId')).length;
 
 /** The number of shifts of each person: no person may lose theirs, or get a second one at the same time. */
 const shiftsEach = async (people: readonly Person[]): Promise<number[]> => {

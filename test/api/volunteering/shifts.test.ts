@@ -10,6 +10,7 @@ import { said } from '#test/support/event/pelotons.ts';
 import { newPerson } from '#test/support/event/people.ts';
 import { post, routeChoice, walkTo } from '#test/support/event/registration.ts';
 import { newShift, rideToo, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { leadShift } from '#test/support/shift-lead/shifts.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
@@ -130,7 +131,7 @@ describe('Clashes', () => {
     const { db } = api.store;
     const night = async (startsAt: Date, endsAt: Date) => {
       const id = await shift({ day: '2027-11-06' });
-      await db.updateTable('shift').set({ startsAt, endsAt }).where('id', '=', id).execute();
+      await rowsOf(db, 'shift', { id }).update({ startsAt, endsAt });
       return id;
     };
     // From 10 PM until 2 AM, which is five hours: 1 AM comes twice.
@@ -175,7 +176,7 @@ describe('Clashes', () => {
   });
 
   test('a ride of two days takes the night between them, and the second day until the rider is expected back', async () => {
-    await api.store.db.updateTable('route').set({ days: 2 }).where('id', '=', ids.century).execute();
+    await rowsOf(api.store.db, 'route', { id: ids.century }).update({ days: 2 });
     const as = await someone();
     await rideToo(api.store.db, as);
     expect((await calls.own(as)).rides).toEqual([
@@ -188,7 +189,7 @@ describe('Clashes', () => {
     const second = (from: string) => shift({ day: '2027-08-08', from, to: '15:00' });
     expect(said(await take(as, await second('10:14')))).toBe('409 shift-clash');
     expect(said(await take(as, await second('10:15')))).toBe('200');
-    await api.store.db.updateTable('route').set({ days: 1 }).where('id', '=', ids.century).execute();
+    await rowsOf(api.store.db, 'route', { id: ids.century }).update({ days: 1 });
   });
 
   test('the registration refuses a ride at the time of a shift, and a shift during a ride', async () => {

@@ -6,6 +6,7 @@ import { seed } from '#server/seed/seed.ts';
 import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
 import { startApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 type Shift = Schemas['Shift'];
 type Problem = Schemas['Problem'];
@@ -16,11 +17,7 @@ let as: { oid: string };
 const api = given(() => startApi({ start: now }));
 beforeAll(async () => {
   await seed(api.platform);
-  as = await api.platform.db
-    .selectFrom('person')
-    .select('oid')
-    .where('emailAddress', '=', 'new@example.org')
-    .executeTakeFirstOrThrow();
+  as = await rowsOf(api.platform.db, 'person', { emailAddress: 'new@example.org' }).readOne('oid');
 });
 beforeEach(() => api.clock.set(now));
 
@@ -121,18 +118,13 @@ describe('Available shifts', () => {
   test('a date disappears when its last shift fills, and reappears when a hold ends', async () => {
     const { db } = api.platform;
     const eve = await jobs('?date=2027-09-24');
-    const { id: registrationId } = await db
-      .selectFrom('registration')
-      .select('id')
-      .where('state', '=', 'in-progress')
-      .executeTakeFirstOrThrow();
+    const { id: registrationId } = await rowsOf(db, 'registration', { state: 'in-progress' }).readOne('id');
     const capacities = new Map(eve.map(({ id, capacity }) => [id, capacity]));
-    const setCapacity = (id: string, capacity: number) =>
-      db.updateTable('shift').set({ capacity }).where('id', '=', id).execute();
+    const setCapacity = (id: string, capacity: number) => rowsOf(db, 'shift', { id }).update({ capacity });
     const heldUntil = new Date('2026-11-20T15:20:00.000Z');
     for (const { id, capacity, placesLeft } of eve) {
       await setCapacity(id, capacity - placesLeft + 1);
-      await db.insertInto('shiftPlace').values({ shiftId: id, registrationId, heldUntil }).execute();
+      await insertRows(db, 'shiftPlace', { shiftId: id, registrationId, heldUntil });
     }
     try {
       api.clock.set('2026-11-20T15:19:59.999Z');
@@ -151,14 +143,13 @@ describe('Available shifts', () => {
     const barn = 'Chapel Hill Barn';
     expect(await get('/volunteer/shifts/locations')).toContain(barn);
     const shifts = await jobs(`?location=${encodeURIComponent(barn)}`);
-    for (const { id } of shifts)
-      await db.updateTable('shift').set({ capacity: 0 }).where('id', '=', id).execute();
+    for (const { id } of shifts) await rowsOf(db, 'shift', { id }).update({ capacity: 0 });
     try {
       expect(await get('/volunteer/shifts/locations')).not.toContain(barn);
       expect(await get('/registration/jobs/locations')).toContain(barn);
     } finally {
       for (const { id, capacity } of shifts) {
-        await db.updateTable('shift').set({ capacity }).where('id', '=', id).execute();
+        await rowsOf(db, 'shift', { id }).update({ capacity });
       }
     }
   });

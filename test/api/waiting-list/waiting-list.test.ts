@@ -12,6 +12,7 @@ import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newShift, shiftCalls, tally, volunteer, volunteers } from '#test/support/event/volunteers.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z', clearsJobs: true });
 const calls = shiftCalls(api);
@@ -94,11 +95,9 @@ describe('A place that gets free', () => {
   test('is offered when a hold ends by time alone', async () => {
     const { shiftId, holder, others } = await fullShift(1);
     const [first] = others as [typeof holder];
-    await api.store.db
-      .updateTable('shiftPlace')
-      .set({ heldUntil: new Date('2027-03-01T15:20:00Z') })
-      .where('shiftId', '=', shiftId)
-      .execute();
+    await rowsOf(api.store.db, 'shiftPlace', { shiftId }).update({
+      heldUntil: new Date('2027-03-01T15:20:00Z'),
+    });
     const later = await volunteer(api.store.db);
     await calls.wait(later, shiftId);
     api.clock.set('2027-03-01T15:20:00Z');

@@ -1,18 +1,13 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** The person of the current path; each path has a new one, because it may close the account. */
 let ida = newPerson('Ida', 'Leaver');
 
-const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: ida.email });
+const { failures, refuse, restoreSession } = personSteps(() => ida);
 
-const refuse = (target: string, code: string) => (browser: BrowserSession) =>
-  browser.sandbox('POST', '/outcomes', {
-    target,
-    outcome: { kind: 'problem', code },
-    emailAddress: ida.email,
-  });
+export { restoreSession };
 
 /** A rider whose commitment isn't met; null: somebody who takes part in nothing. */
 const stand = (scenario: object | null) => (browser: BrowserSession) =>
@@ -23,9 +18,6 @@ const ridingShort = {
   nextStep: 'complete',
   isCompleted: true,
 };
-
-/** Signs the person in again, in the page's popup. */
-export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
 
 export const accountClosingBrowser: BrowserSettings = {
   open: async (browser) => {
@@ -43,16 +35,11 @@ export const accountClosingBrowser: BrowserSettings = {
   steps: {
     'xstate.done.actor.loadPreview(nothing prevents it)': stand(null),
     'xstate.done.actor.loadPreview(something comes first)': stand(ridingShort),
-    'xstate.error.actor.loadPreview(offline)': 'no connection',
-    'xstate.error.actor.loadPreview(signed out)': expire,
+    ...failures('loadPreview', 'closeAccount'),
     'xstate.error.actor.loadPreview(closed elsewhere)': refuse('previewAccountClosing', 'account-closed'),
-    'xstate.error.actor.closeAccount(offline)': 'no connection',
-    'xstate.error.actor.closeAccount(signed out)': expire,
     'xstate.error.actor.closeAccount(closed elsewhere)': refuse('closeAccount', 'account-closed'),
     'xstate.error.actor.closeAccount(a payment began)': refuse('closeAccount', 'payment-open'),
-    'xstate.after.loadLimit.accountClosing.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
+    'xstate.after.loadLimit.accountClosing.loading': endedByApiLayer,
   },
   examined: ['unavailable', 'blocked', 'reviewing', 'expired'],
 };

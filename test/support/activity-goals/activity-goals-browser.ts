@@ -1,5 +1,5 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { fiveGoals, running } from './activity-goals-fixture.ts';
@@ -10,10 +10,7 @@ type Own = { today: string; goals: { id: string; activity: string; days: { day: 
 let tess = newPerson('Tess', 'Goal');
 let api: ReturnType<typeof ownApi> | null = null;
 
-const asked = () => {
-  if (api === null) throw new Error('No path is open');
-  return api.ask;
-};
+const asked = () => made(api).ask;
 
 const own = () => asked()<Own>('GET', '/user/activity-goals');
 
@@ -36,11 +33,9 @@ const bring = async (activities: readonly string[]): Promise<void> => {
   await asked()('PUT', `/user/activity-goal/day?goalId=${run?.id}`, { day: today, amount: 5 });
 };
 
-const expire = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: tess.email });
+const { failures, refuse, restoreSession } = personSteps(() => tess);
 
-/** Signs the person in again, in the page's popup. */
-export const signChallengerInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, tess);
+export { restoreSession };
 
 const others = fiveGoals.goals.flatMap(({ activity }) => (activity === running.activity ? [] : [activity]));
 const refused =
@@ -54,11 +49,7 @@ const refused =
       enter: 'enterActivityDay',
       show: 'showActivities',
     };
-    return browser.sandbox('POST', '/outcomes', {
-      target: operations[change?.kind ?? ''] ?? 'addActivityGoal',
-      outcome: { kind: 'problem', code },
-      emailAddress: tess.email,
-    });
+    return refuse(operations[change?.kind ?? ''] ?? 'addActivityGoal', code)(browser);
   };
 
 export const activityGoalsBrowser: BrowserSettings = {
@@ -82,15 +73,10 @@ export const activityGoalsBrowser: BrowserSettings = {
     'xstate.done.actor.loadGoals(no Challenger)': {
       skip: 'who was a Challenger a moment ago would have to register for something else first; a screen test shows it',
     },
-    'xstate.error.actor.loadGoals(offline)': 'no connection',
-    'xstate.error.actor.loadGoals(signed out)': expire,
-    'xstate.error.actor.saveChange(offline)': 'no connection',
-    'xstate.error.actor.saveChange(signed out)': expire,
+    ...failures('loadGoals', 'saveChange'),
     'xstate.error.actor.saveChange(gone)': refused('goal-not-found'),
     'xstate.error.actor.saveChange(begun)': refused('goal-begun'),
-    'xstate.after.loadLimit.activityGoals.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
+    'xstate.after.loadLimit.activityGoals.loading': endedByApiLayer,
   },
   examined: ['unavailable', 'resting', 'editing', 'entering', 'asking', 'expired'],
 };

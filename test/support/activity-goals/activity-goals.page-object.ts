@@ -3,7 +3,7 @@ import type { activityGoalsMachine } from '#machines/activity-goals/activity-goa
 import { activityGoalsMeta as meta } from '#machines/activity-goals/activity-goals.messages.ts';
 import { doneText } from '#src/features/activity-goals/activity-goals-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { activityGoalsBrowser, signChallengerInAgain } from './activity-goals-browser.ts';
+import { activityGoalsBrowser, restoreSession } from './activity-goals-browser.ts';
 
 type Machine = typeof activityGoalsMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -47,8 +47,7 @@ export const activityGoalsPageObject = {
     'removal.confirmed': (ui) => ui.click('button', 'Remove it'),
     'visibility.changed': (ui) => ui.check('Show my progress on my page', true),
     'form.dismissed': (ui, { before }) => ui.click('button', before.matches('asking') ? 'Keep it' : 'Cancel'),
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signChallengerInAgain(browser),
+    'session.restored': restoreSession,
   },
   checks: {
     loading: (ui) => ui.expectText(meta.loading.announce),

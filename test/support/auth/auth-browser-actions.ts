@@ -15,6 +15,7 @@ import {
   setTimeRight,
   someFrames,
 } from './auth-browser-fixture.ts';
+import { personSteps } from './person-steps.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
 type Surroundings = { before: Snapshot; nextSteps: readonly string[] };
@@ -67,12 +68,7 @@ const write = async ({ ui, page }: BrowserSession): Promise<void> => {
   await ui.click('button', 'Save changes');
 };
 
-const refuse = (browser: BrowserSession, target: string) =>
-  browser.sandbox('POST', '/outcomes', {
-    target,
-    emailAddress: scenario.ann.email,
-    outcome: { kind: 'problem', code: 'token-expired' },
-  });
+const { refuse } = personSteps(() => scenario.ann);
 
 /** Until the page knows that its call was refused: later it would be the refusal of a newer token. */
 const refusal = async (page: Page, callAgain: () => Promise<unknown>): Promise<void> => {
@@ -159,7 +155,7 @@ export const browserActions = {
   haveCallRefused: async (browser: BrowserSession, before: Snapshot): Promise<void> => {
     const { page } = browser;
     if (before.matches({ loggedIn: 'renewing' })) {
-      await refuse(browser, 'getUser');
+      await refuse('getUser', 'token-expired')(browser);
       return refusal(page, async () => {
         await sent?.continue();
         sent = null;
@@ -170,7 +166,7 @@ export const browserActions = {
     if (scenario.kept !== null) await remember(browser);
     if (!page.url().includes(`/profile/${scenario.kept?.publicId}`)) await viewProfile(browser);
     place.now = 'profile';
-    await refuse(browser, 'updateCurrentUser');
+    await refuse('updateCurrentUser', 'token-expired')(browser);
     await refusal(page, () => write(browser));
   },
 

@@ -25,6 +25,7 @@ import {
   scenario,
   setTimeRight,
 } from './auth-browser-fixture.ts';
+import { personSteps } from './person-steps.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
 type Request = { method: string; path: string; body: string };
@@ -107,16 +108,11 @@ const ofAnother = (hash: string): string => {
   return `#${parameters}`;
 };
 
-const refused = (target: string, code: string) => (browser: BrowserSession) =>
-  browser.sandbox('POST', '/outcomes', {
-    target,
-    emailAddress: scenario.ann.email,
-    outcome: { kind: 'problem', code },
-  });
+const { expire, refuse } = personSteps(() => scenario.ann);
 
 const endSessions = async (browser: BrowserSession): Promise<void> => {
   scenario.kept = null;
-  await browser.sandbox('POST', '/identity/expire', { email: scenario.ann.email });
+  await expire(browser);
 };
 
 const putClaims = (browser: BrowserSession, claims: string) => {
@@ -196,13 +192,13 @@ export const authBrowser: BrowserSettings = {
     'xstate.error.actor.restoreSession(an answer to nothing)': (browser) =>
       comeBackWith(browser, link('Cancel'), ofAnother),
     'xstate.done.actor.fetchUser': beforeToken,
-    'xstate.error.actor.fetchUser(a first sign-in)': refused('getCurrentUser', 'contact-required'),
+    'xstate.error.actor.fetchUser(a first sign-in)': refuse('getCurrentUser', 'contact-required'),
     'xstate.error.actor.fetchUser(no connection)': 'no connection',
-    'xstate.error.actor.fetchUser(the server breaks)': refused('getCurrentUser', 'temporarily-unavailable'),
-    'xstate.error.actor.fetchUser(refused)': refused('getCurrentUser', 'token-expired'),
+    'xstate.error.actor.fetchUser(the server breaks)': refuse('getCurrentUser', 'temporarily-unavailable'),
+    'xstate.error.actor.fetchUser(refused)': refuse('getCurrentUser', 'token-expired'),
     'xstate.done.actor.createContact': beforeToken,
     'xstate.error.actor.createContact(no connection)': 'no connection',
-    'xstate.error.actor.createContact(refused)': refused('createContact', 'contact-mismatch'),
+    'xstate.error.actor.createContact(refused)': refuse('createContact', 'contact-mismatch'),
     'xstate.done.actor.refreshToken': expectToken,
     'xstate.error.actor.refreshToken(no connection)': 'no connection',
     'xstate.error.actor.refreshToken(nobody at the provider)': 'no request',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { type OwnApi, ownApi } from './own-api.ts';
@@ -62,8 +63,7 @@ export const giveMore = async (): Promise<void> => {
   await donations?.giveMore();
 };
 
-const expire = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: tess.email });
+const { failures, refuse } = personSteps(() => tess);
 
 /** A goal that is below what is raised: no total moves. */
 const reach = (goal: number) => async (): Promise<unknown> =>
@@ -96,26 +96,14 @@ export const baseCampBrowser: BrowserSettings = {
   steps: {
     'xstate.done.actor.loadCamp(goal met)': reach(5_000),
     'xstate.done.actor.loadCamp(no event)': { skip: 'the sandbox always has an event' },
-    'xstate.error.actor.loadCamp(offline)': 'no connection',
-    'xstate.error.actor.loadCamp(signed out)': expire,
+    ...failures('loadCamp', 'refreshCamp'),
     'xstate.done.actor.refreshCamp(first goal met)': reach(5_000),
     'xstate.done.actor.refreshCamp(higher goal met)': reach(10_000),
     'xstate.done.actor.refreshCamp(no event)': { skip: 'the sandbox always has an event' },
-    'xstate.error.actor.refreshCamp(offline)': 'no connection',
-    'xstate.error.actor.refreshCamp(signed out)': expire,
     'xstate.error.actor.saveCelebrated(offline)': 'no connection',
-    'xstate.error.actor.saveCelebrated(refused)': (browser) =>
-      browser.sandbox('POST', '/outcomes', {
-        target: 'updateFundraisingGoal',
-        outcome: { kind: 'problem', code: 'goal-too-low' },
-        emailAddress: tess.email,
-      }),
-    'xstate.after.loadLimit.baseCamp.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
-    'xstate.after.loadLimit.baseCamp.open.reading.refreshing': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
+    'xstate.error.actor.saveCelebrated(refused)': refuse('updateFundraisingGoal', 'goal-too-low'),
+    'xstate.after.loadLimit.baseCamp.loading': endedByApiLayer,
+    'xstate.after.loadLimit.baseCamp.open.reading.refreshing': endedByApiLayer,
   },
   examined: ['loading', 'unavailable', 'open.reading.current', 'open.success.celebrating'],
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
-import { goodDraft } from '#test/support/donation/donation-fixture.ts';
+import { donationRequest, donorOf } from '#test/support/donation/donation-request.ts';
 import { challengeOnly } from '#test/support/registration/registration-fixture.ts';
 import { seenVersion } from '#test/support/seen-version.ts';
 import type { NewPerson } from '#test/support/sign-in.ts';
@@ -66,30 +66,9 @@ export const ownApi = (page: Page): OwnApi => {
     return response.json();
   };
   const give: OwnApi['give'] = async (recipient, amount) => {
-    const { address, city, state, postalCode, country } = goodDraft;
-    await postFromElsewhere(page.url(), '/api/donation', {
-      recipient,
-      frequency: 'Once',
-      amount,
-      isFeeCovered: false,
-      charge: amount,
-      donor: {
-        firstName: 'Thuy',
-        lastName: 'Tran',
-        email: `${randomUUID()}@example.org`,
-        phone: null,
-        address: { address, city, state, postalCode, country },
-      },
-      organization: null,
-      publicName: 'Thuy Tran',
-      isAnonymous: false,
-      isAmountVisible: true,
-      message: null,
-      tribute: null,
-      payment: { nonce: 'fake-valid-mastercard-nonce', type: 'CreditCard', isKept: false },
-      isRepeatMeant: true,
-      proof: null,
-    });
+    const more = { amount, isFeeCovered: false, publicName: 'Thuy Tran' };
+    const donor = donorOf('Thuy', 'Tran', `${randomUUID()}@example.org`);
+    await postFromElsewhere(page.url(), '/api/donation', donationRequest(recipient, { ...more, donor }));
   };
   const takePart: OwnApi['takePart'] = async ({ email }) => {
     const scenario = { mix: challengeOnly, nextStep: 'complete', isCompleted: true };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 type ContactAddress = Schemas['ContactAddress'];
@@ -54,14 +54,9 @@ const changeElsewhere = async (browser: BrowserSession): Promise<void> => {
   await elsewhere(browser, openChange === null ? 'POST' : 'DELETE');
 };
 
-const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: ida.email });
+const { failures, refuse, restoreSession } = personSteps(() => ida);
 
-const refuse = (target: string, code: string) => (browser: BrowserSession) =>
-  browser.sandbox('POST', '/outcomes', {
-    target,
-    outcome: { kind: 'problem', code },
-    emailAddress: ida.email,
-  });
+export { restoreSession };
 
 /** The text of the newest e-mail about the open change. */
 const codeOf = async (browser: BrowserSession): Promise<string> => {
@@ -82,9 +77,6 @@ export const typedInBrowser = {
   },
 };
 
-/** Signs the person in again, in the page's popup. */
-export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
-
 export const contactAddressBrowser: BrowserSettings = {
   open: async (browser) => {
     ida = newPerson('Ida', 'Address');
@@ -103,21 +95,12 @@ export const contactAddressBrowser: BrowserSettings = {
   steps: {
     'xstate.done.actor.loadAddress(no change)': cancelElsewhere,
     'xstate.done.actor.loadAddress(open change)': beginElsewhere,
-    'xstate.error.actor.loadAddress(offline)': 'no connection',
-    'xstate.error.actor.loadAddress(signed out)': expire,
-    'xstate.error.actor.sendCode(offline)': 'no connection',
-    'xstate.error.actor.sendCode(signed out)': expire,
+    ...failures('loadAddress', 'sendCode', 'confirmCode', 'cancelChange'),
     'xstate.error.actor.sendCode(changed elsewhere)': changeElsewhere,
     'xstate.error.actor.sendCode(too many)': refuse('requestContactAddress', 'too-many-codes'),
-    'xstate.error.actor.confirmCode(offline)': 'no connection',
-    'xstate.error.actor.confirmCode(signed out)': expire,
     'xstate.error.actor.confirmCode(changed elsewhere)': cancelElsewhere,
     'xstate.error.actor.confirmCode(too old)': refuse('confirmContactAddress', 'code-expired'),
-    'xstate.error.actor.cancelChange(offline)': 'no connection',
-    'xstate.error.actor.cancelChange(signed out)': expire,
-    'xstate.after.loadLimit.contactAddress.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
+    'xstate.after.loadLimit.contactAddress.loading': endedByApiLayer,
   },
   examined: ['unavailable', 'resting', 'entering', 'confirming', 'expired'],
 };

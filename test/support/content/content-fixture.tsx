@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   ContentBodiesProvider,
@@ -151,6 +151,30 @@ export const drawn = (
       <ContentBodiesProvider value={bodies}>{node}</ContentBodiesProvider>
     </ContentDataProvider>,
   );
+
+type WrittenPageProps = {
+  html: string;
+  /** What runs on the page. */
+  part: ComponentType<{ page: RefObject<HTMLDivElement | null> }>;
+  /** Else the part loads when the button is pressed. */
+  isReady?: boolean;
+};
+
+/** A page of content as the server wrote it, with a part that the app adds. */
+export const WrittenPage = ({ html, part: Part, isReady = true }: WrittenPageProps) => {
+  const page = useRef<HTMLDivElement>(null);
+  const [isHere, setIsHere] = useState(isReady);
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as the page of content shows what the server wrote */}
+      <div ref={page} dangerouslySetInnerHTML={{ __html: html }} />
+      <button type="button" onClick={() => setIsHere(true)}>
+        Come
+      </button>
+      {isHere ? <Part page={page} /> : null}
+    </>
+  );
+};
 
 /** The words of some HTML, as they are read. */
 export const visibleText = (html: string): string =>

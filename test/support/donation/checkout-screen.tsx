@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { receipt } from '#test/support/donation/donation-fixture.ts';
 import { maya } from '#test/support/profile/profile-fixture.ts';
 import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
@@ -12,6 +12,17 @@ export const loadCheckout = async (): Promise<void> => {
   await import('#src/features/payment/local/local-wallets.tsx');
   await import('#src/features/payment/ways/fund-panel.tsx');
   await import('#src/features/payment/local/local-fund.tsx');
+};
+
+const clearStores = () => {
+  for (const store of [sessionStorage, localStorage]) store.clear();
+};
+
+/** Each test begins in a new tab. Call it at the top of a file. */
+export const givenCheckout = (): void => {
+  beforeAll(loadCheckout);
+  beforeEach(clearStores);
+  afterEach(clearStores);
 };
 
 const address = '/donate?recipient=maya-okafor&recipientType=User';

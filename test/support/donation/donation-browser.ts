@@ -12,7 +12,7 @@ import {
   requests,
   type Ui,
 } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { wheelers } from '#test/support/membership/membership-browser.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -99,15 +99,15 @@ const openAsGuest = async (browser: BrowserSession, start: string): Promise<void
   if (start !== 'with a gift on its way') await wake(browser);
 };
 
-/** Signs the person in again, in the page's popup. */
-export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ivo);
+const { expire, refuse, restoreSession } = personSteps(() => ivo);
+
+export { restoreSession };
 
 /** Only for this donor: other tests donate on the same site. */
 const outcome = (browser: BrowserSession, target: string, wanted: object, emailAddress: string = ivo.email) =>
   browser.sandbox('POST', '/outcomes', { target, outcome: wanted, emailAddress });
 
-const refusing = (code: string) => (browser: BrowserSession) =>
-  outcome(browser, 'createDonation', { kind: 'problem', code });
+const refusing = (code: string) => refuse('createDonation', code);
 
 const declining = (browser: BrowserSession, emailAddress?: string) =>
   outcome(browser, 'gateway.sale', { kind: 'decline', reason: 'insufficient-funds' }, emailAddress);
@@ -180,8 +180,6 @@ const methodIn = (before: AnyMachineSnapshot) => draftOf((before as Snapshot).co
 
 const refusedField = { skip: 'the form lets nothing through that the API refuses' };
 
-const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
-
 export const donationBrowser: BrowserSettings = {
   open: async (browser, start) => {
     ivo = newPerson('Ivo', 'Lindqvist');
@@ -210,8 +208,7 @@ export const donationBrowser: BrowserSettings = {
     'xstate.error.actor.authenticateCard(left)': ({ ui }) => ui.click('button', 'Go back without paying'),
     'xstate.error.actor.createDonation(bank first)': refusing('authentication-needed'),
     'xstate.error.actor.createDonation(no answer)': 'no connection',
-    'xstate.error.actor.createDonation(signed out)': (browser) =>
-      browser.sandbox('POST', '/identity/expire', { email: ivo.email }),
+    'xstate.error.actor.createDonation(signed out)': expire,
     'xstate.error.actor.createDonation(work first)': refusing('proof-of-work-needed'),
     'xstate.error.actor.createDonation(declined)': (browser) => declining(browser),
     'xstate.error.actor.createDonation(repeated)': refusing('donation-repeated'),
@@ -230,8 +227,8 @@ export const donationBrowser: BrowserSettings = {
     'xstate.error.actor.loadDonor': {
       skip: 'a session that ends while a page opens is walked with the session itself',
     },
-    'xstate.after.loadLimit.donation.opening': { skip: getLimit },
-    'xstate.after.loadLimit.donation.confirming.checking': { skip: getLimit },
+    'xstate.after.loadLimit.donation.opening': endedByApiLayer,
+    'xstate.after.loadLimit.donation.confirming.checking': endedByApiLayer,
     'xstate.after.tokenizeLimit.donation.tokenizing': {
       skip: 'the card form answers by itself, without a request',
     },

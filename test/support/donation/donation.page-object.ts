@@ -7,7 +7,7 @@ import { billOfDonation } from '#machines/donation/donation.selectors.ts';
 import type { AskingStep, DonationDraft, DonationStep } from '#machines/donation/donation.types.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { fillCardFields } from '#test/support/payment/fill-card.ts';
-import { donationBrowser, freshAmount, ownEmail, signInAgain } from './donation-browser.ts';
+import { donationBrowser, freshAmount, ownEmail, restoreSession } from './donation-browser.ts';
 
 type Machine = typeof donationMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -153,8 +153,7 @@ export const donationPageObject = {
     'repeat.dropped': (ui) => ui.click('button', 'No, once is enough'),
     'outcome.requested': (ui) => ui.click('button', checkAgain),
     'guest.chosen': (ui) => ui.click('button', 'Give without signing in'),
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signInAgain(browser),
+    'session.restored': restoreSession,
     'connection.returned': async (_ui, { event, browser }, actor) =>
       browser === null
         ? actor?.send(event)

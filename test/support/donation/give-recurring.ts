@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { chargeFor } from '#machines/donation/donation.rules.ts';
 import { riderElsewhere } from '#test/support/member-desk/desk-people.ts';
 import { goodDraft } from './donation-fixture.ts';
+import { donationRequest, donorOf } from './donation-request.ts';
 
 type To = { recipientType: 'User' | 'Peloton' | 'General'; id: string | null };
 
@@ -11,33 +11,11 @@ type To = { recipientType: 'User' | 'Peloton' | 'General'; id: string | null };
  * in with it. The card is another one than the demo's people have on file.
  */
 export const giveRecurring = async (page: Page, email: string, recipient: To): Promise<void> => {
-  const { firstName, lastName, address, city, state, postalCode, country, amount } = goodDraft;
+  const donor = donorOf(goodDraft.firstName, goodDraft.lastName, email);
   const response = await page.request.fetch('/api/donation', {
     method: 'POST',
     headers: { 'idempotency-key': randomUUID(), 'donation-device': randomUUID() },
-    data: {
-      recipient,
-      frequency: 'Monthly',
-      amount,
-      isFeeCovered: true,
-      charge: chargeFor(amount, true),
-      donor: {
-        firstName,
-        lastName,
-        email,
-        phone: null,
-        address: { address, city, state, postalCode, country },
-      },
-      organization: null,
-      publicName: null,
-      isAnonymous: false,
-      isAmountVisible: true,
-      message: null,
-      tribute: null,
-      payment: { nonce: 'fake-valid-mastercard-nonce', type: 'CreditCard', isKept: false },
-      isRepeatMeant: true,
-      proof: null,
-    },
+    data: donationRequest(recipient, { frequency: 'Monthly', donor }),
   });
   if (response.status() !== 201)
     throw new Error(`The first gift answered ${response.status()}: ${await response.text()}`);

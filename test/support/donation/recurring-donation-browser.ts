@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -25,17 +25,9 @@ const giveTwo = ({ page }: BrowserSession): Promise<void> =>
     given = { person: true, fund: true };
   });
 
-/** Signs the person in again, in the page's popup. */
-export const signDonorInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ivo);
+const { failures, refuse, restoreSession } = personSteps(() => ivo);
 
-const refusing = (target: string, code: string) => (browser: BrowserSession) =>
-  browser.sandbox('POST', '/outcomes', {
-    target,
-    outcome: { kind: 'problem', code },
-    emailAddress: ivo.email,
-  });
-
-const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: ivo.email });
+export { restoreSession };
 
 const hasDonations = (before: AnyMachineSnapshot) => (before as Snapshot).context.donations.length > 0;
 
@@ -57,11 +49,8 @@ export const recurringDonationBrowser: BrowserSettings = {
   },
   steps: {
     'xstate.done.actor.loadDonations(two gifts)': giveTwo,
-    'xstate.error.actor.loadDonations(offline)': 'no connection',
-    'xstate.error.actor.loadDonations(signed out)': expire,
-    'xstate.error.actor.changeDonation(offline)': 'no connection',
-    'xstate.error.actor.changeDonation(signed out)': expire,
-    'xstate.error.actor.changeDonation(gone)': refusing(
+    ...failures('loadDonations', 'changeDonation', 'endDonation'),
+    'xstate.error.actor.changeDonation(gone)': refuse(
       'updateRecurringDonation',
       'recurring-donation-not-found',
     ),
@@ -71,30 +60,23 @@ export const recurringDonationBrowser: BrowserSettings = {
         outcome: { kind: 'decline', reason: 'do-not-honor' },
         emailAddress: ivo.email,
       }),
-    'xstate.error.actor.changeDonation(nothing saved)': refusing(
+    'xstate.error.actor.changeDonation(nothing saved)': refuse(
       'updateRecurringDonation',
       'payment-method-missing',
     ),
-    'xstate.error.actor.changeDonation(closed)': refusing('updateRecurringDonation', 'recipient-closed'),
-    'xstate.error.actor.changeDonation(other figures)': refusing('updateRecurringDonation', 'charge-changed'),
+    'xstate.error.actor.changeDonation(closed)': refuse('updateRecurringDonation', 'recipient-closed'),
+    'xstate.error.actor.changeDonation(other figures)': refuse('updateRecurringDonation', 'charge-changed'),
     'xstate.done.actor.endDonation(ended)': async () => {
       given = { ...given, person: false };
     },
-    'xstate.error.actor.endDonation(offline)': 'no connection',
-    'xstate.error.actor.endDonation(signed out)': expire,
-    'xstate.error.actor.endDonation(gone)': refusing(
-      'cancelRecurringDonation',
-      'recurring-donation-not-found',
-    ),
+    'xstate.error.actor.endDonation(gone)': refuse('cancelRecurringDonation', 'recurring-donation-not-found'),
     'donation.opened(one that isn’t there)': {
       skip: 'the page offers the donations that are there, and no others',
     },
     'end.requested(one that isn’t there)': {
       skip: 'the page offers the donations that are there, and no others',
     },
-    'xstate.after.loadLimit.recurringDonation.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
+    'xstate.after.loadLimit.recurringDonation.loading': endedByApiLayer,
     'xstate.after.tokenizeLimit.recurringDonation.tokenizing': {
       skip: 'the card form answers by itself, without a request',
     },

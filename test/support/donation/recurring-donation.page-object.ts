@@ -5,7 +5,7 @@ import { recurringMeta } from '#machines/recurring-donation/recurring-donation.m
 import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { fillCard } from '#test/support/payment/fill-card.ts';
-import { recurringDonationBrowser, signDonorInAgain } from './recurring-donation-browser.ts';
+import { recurringDonationBrowser, restoreSession } from './recurring-donation-browser.ts';
 
 type Machine = typeof recurringDonationMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -89,8 +89,7 @@ export const recurringDonationPageObject = {
     },
     'end.confirmed': (ui) => ui.click('button', 'End my gift'),
     'end.dropped': (ui) => ui.click('button', 'Keep giving'),
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signDonorInAgain(browser),
+    'session.restored': restoreSession,
   },
   checks: {
     loading: (ui) => ui.expectText(recurringMeta.loading.announce),

@@ -1,23 +1,16 @@
 import type { EditingSnapshot } from '#machines/editing/create-editing-machine.ts';
 import type { EditingRules } from '#machines/editing/editing.rules.ts';
 import type { Edited, EditingEvent } from '#machines/editing/editing.types.ts';
-import { flowError } from '#machines/flow-error.ts';
 import { type Story, storyText } from '#machines/story/story.ts';
 import type { BrowserSession, Ui } from '#test/path-driver/path-driver.ts';
-import { expired, lost } from '#test/support/failures.ts';
+import type { personSteps } from '#test/support/auth/person-steps.ts';
+import { refusal } from '#test/support/failures.ts';
 
 /*
  * What the models of the two editing flows have in common. Both things have a story, and a text that a person can empty.
  */
 
-export const offline = lost;
-export const signedOut = expired;
-export const stale = flowError({
-  kind: 'conflict',
-  status: 412,
-  code: 'version-changed',
-  message: 'This was changed on another page or device.',
-});
+export const stale = refusal(412, 'version-changed', 'This was changed on another page or device.');
 
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11';
 
@@ -48,7 +41,7 @@ type EditingPage<T extends WithStory> = {
   texts: { saved: string; saving: string; loading: string; stale: string };
   browser: {
     reconnect: (browser: BrowserSession) => Promise<void>;
-    signInAgain: (browser: BrowserSession) => Promise<void>;
+    restoreSession: ReturnType<typeof personSteps>['restoreSession'];
   };
 };
 
@@ -107,11 +100,7 @@ export const editingPage = <T extends WithStory>({
         { event, browser }: Step<T, 'connection.returned'>,
         actor: Actor<T>,
       ): Promise<void> => (browser === null ? actor?.send(event) : inBrowser.reconnect(browser)),
-      'session.restored': async (
-        _ui: Ui,
-        { event, browser }: Step<T, 'session.restored'>,
-        actor: Actor<T>,
-      ): Promise<void> => (browser === null ? actor?.send(event) : inBrowser.signInAgain(browser)),
+      'session.restored': inBrowser.restoreSession,
     },
     checks: {
       untouched: async (ui: Ui) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Database, Db } from '#server/platform/database/database.ts';
 import type { TestAnswer, TestApi, TestCaller } from '#test/support/api.ts';
+import { insertRows } from '#test/support/rows.ts';
 import { ids } from './event-rows.ts';
 import type { Person } from './people.ts';
 import type { Problem } from './registration.ts';
@@ -140,25 +141,47 @@ const recipientOf = (to: DonationRow['to']) => {
 export const insertDonation = async (db: Db, { to, from, ...given }: DonationRow): Promise<string> => {
   const id = randomUUID();
   const amount = given.amount ?? 5_000;
-  await db
-    .insertInto('donation')
-    .values({
-      id,
-      eventId: given.eventId ?? ids.event,
-      ...recipientOf(to),
-      donorPersonId: from?.personId ?? null,
-      donorType: 'Individual',
-      donorName: given.name ?? 'Dora Donor',
-      donorEmail: given.email ?? from?.emailAddress ?? `${id}@example.org`,
-      isAnonymous: given.isAnonymous ?? false,
-      isAmountVisible: given.isAmountVisible ?? true,
-      isOffline: given.isOffline ?? false,
-      message: given.message ?? null,
-      frequency: 'Once',
-      amount,
-      charge: given.charge ?? amount,
-      givenAt: given.givenAt ?? new Date('2027-02-01T10:00:00Z'),
-    })
-    .execute();
+  await insertRows(db, 'donation', {
+    id,
+    eventId: given.eventId ?? ids.event,
+    ...recipientOf(to),
+    donorPersonId: from?.personId ?? null,
+    donorType: 'Individual',
+    donorName: given.name ?? 'Dora Donor',
+    donorEmail: given.email ?? from?.emailAddress ?? `${id}@example.org`,
+    isAnonymous: given.isAnonymous ?? false,
+    isAmountVisible: given.isAmountVisible ?? true,
+    isOffline: given.isOffline ?? false,
+    message: given.message ?? null,
+    frequency: 'Once',
+    amount,
+    charge: given.charge ?? amount,
+    givenAt: given.givenAt ?? new Date('2027-02-01T10:00:00Z'),
+  });
+  return id;
+};
+
+/** Writes an active recurring donation of $25 to the general fund, on the first of a month; resolves with its id. */
+export const insertRecurring = async (
+  db: Db,
+  row: Partial<Insertable<Database['recurringDonation']>>,
+): Promise<string> => {
+  const id = randomUUID();
+  const amount = row.amount ?? 2_500;
+  await insertRows(db, 'recurringDonation', {
+    id,
+    recipientType: 'General',
+    donorEmail: `${id}@example.org`,
+    details: '{}',
+    customerId: randomUUID(),
+    methodToken: randomUUID(),
+    methodType: 'CreditCard',
+    amount,
+    charge: amount,
+    dayOfMonth: 1,
+    state: 'active',
+    startedAt: new Date('2027-02-01'),
+    ...row,
+  });
   return id;
 };

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -87,121 +89,100 @@ const validity = { startsAt: new Date('2026-10-01'), expiresAt: new Date('2027-0
 const over = { ...validity, expiresAt: new Date('2027-02-01') };
 const oneUse = { ...validity, useLimit: 1 };
 
+/** An event of another year, which is not the current one. */
+export const eventRow = (year: number) => ({
+  id: randomUUID() as string,
+  name: `Product ${year}`,
+  year,
+  isCurrent: false,
+  registrationOpensAt: new Date(`${year - 1}-10-01`),
+  registrationClosesAt: new Date(`${year}-07-20`),
+  fundraisingDeadline: `${year}-10-01` as CalendarDay,
+  startsOn: `${year}-08-07` as CalendarDay,
+  endsOn: `${year}-08-14` as CalendarDay,
+  place: 'Tamarack Falls',
+});
+
 /** The smallest event in which everything can be tried. */
 export const seedEvent = async (db: Db): Promise<void> => {
-  await db
-    .insertInto('event')
-    .values({
-      id: ids.event,
-      name: 'Product 2027',
-      year: 2027,
-      isCurrent: true,
-      registrationOpensAt: new Date(opensAt),
-      registrationClosesAt: new Date(closesAt),
-      fundraisingDeadline: '2027-10-01',
+  await insertRows(db, 'event', {
+    ...eventRow(2027),
+    id: ids.event,
+    isCurrent: true,
+    registrationOpensAt: new Date(opensAt),
+    registrationClosesAt: new Date(closesAt),
+  });
+  await insertRows(db, 'ride', [
+    {
+      id: ids.signature,
+      eventId: ids.event,
+      rideType: 'signature',
+      name: 'Ride Weekend',
       startsOn: '2027-08-07',
-      endsOn: '2027-08-14',
-      place: 'Tamarack Falls',
-    })
-    .execute();
-  await db
-    .insertInto('ride')
-    .values([
-      {
-        id: ids.signature,
-        eventId: ids.event,
-        rideType: 'signature',
-        name: 'Ride Weekend',
-        startsOn: '2027-08-07',
-        lowerRouteDeadline: '2027-06-20',
-        withdrawDeadline: '2027-07-20',
-        summary: 'Two days.',
-      },
-      {
-        id: ids.gravel,
-        eventId: ids.event,
-        rideType: 'gravel',
-        name: 'Gravel Day',
-        startsOn: '2027-08-14',
-        lowerRouteDeadline: '2027-06-20',
-        withdrawDeadline: '2027-07-20',
-        summary: 'Dust.',
-      },
-    ])
-    .execute();
-  await db
-    .insertInto('sponsor')
-    .values([
-      { id: ids.sponsor, name: 'Northfell' },
-      { id: ids.otherSponsor, name: 'Southfell' },
-    ])
-    .execute();
-  await db
-    .insertInto('route')
-    .values([
-      route(ids.century, ids.signature, 'Century', { fee: 15_000, commitment: 250_000, capacity: 500 }),
-      route(ids.small, ids.signature, 'Small', { fee: 15_000, commitment: 250_000, capacity: 5 }),
-      route(ids.loop, ids.signature, 'Loop', { fee: 7550, commitment: 100_000, capacity: 2 }),
-      route(ids.dirt, ids.gravel, 'Dirt', { fee: 10_000, commitment: 120_000, capacity: 50 }),
-      route(ids.picnic, ids.gravel, 'Picnic', { fee: 0, commitment: 0, capacity: 50 }),
-      route(ids.sponsored, ids.gravel, 'Sponsored', {
-        fee: 5000,
-        commitment: 50_000,
-        capacity: 50,
-        sponsorId: ids.sponsor,
-      }),
-    ])
-    .execute();
-  await db
-    .insertInto('peloton')
-    .values([
-      { id: ids.orrinCrew, name: 'Orrin Crew', createdAt: new Date(opensAt) },
-      { id: ids.mossRiders, name: 'Moss Riders', createdAt: new Date(opensAt) },
-    ])
-    .execute();
-  await db
-    .insertInto('groupCode')
-    .values([
-      { code: 'ORRIN', pelotonId: ids.orrinCrew, ...validity },
-      { code: 'MOSS', pelotonId: ids.mossRiders, ...validity },
-      { code: 'ORRINOLD', pelotonId: ids.orrinCrew, ...over },
-      { code: 'ORRINONE', pelotonId: ids.orrinCrew, ...oneUse },
-    ])
-    .execute();
-  await db
-    .insertInto('sponsorCode')
-    .values([
-      { code: 'NORTHFELL', sponsorId: ids.sponsor, ...validity },
-      { code: 'SOUTHFELL', sponsorId: ids.otherSponsor, ...validity },
-      { code: 'NORTHOLD', sponsorId: ids.sponsor, ...over },
-      { code: 'NORTHONE', sponsorId: ids.sponsor, ...oneUse },
-    ])
-    .execute();
-  await db
-    .insertInto('discountCode')
-    .values([
-      { code: 'HALF', percentOff: 50, amountOff: null, ...validity },
-      { code: 'FREE', percentOff: 100, amountOff: null, ...validity },
-      { code: 'FIFTY', percentOff: null, amountOff: 5000, ...validity },
-      { code: 'HALFOLD', percentOff: 50, amountOff: null, ...over },
-      { code: 'HALFONE', percentOff: 50, amountOff: null, ...oneUse },
-    ])
-    .execute();
-  await db
-    .insertInto('shift')
-    .values([
-      shift(ids.water, 'Water stop'),
-      shift(ids.park, 'Parking', { from: '10:30', to: '13:00', capacity: 20 }),
-      shift(ids.tent, 'Tent', { day: '2027-08-09', capacity: 1 }),
-      shift(ids.barrow, 'Barrow', { day: '2027-08-08', minimumAge: 18, capacity: 20 }),
-    ])
-    .execute();
-  await db
-    .insertInto('waiver')
-    .values([
-      { version: '2026-1', eventId: ids.event, body: 'The old words.', effectiveAt: new Date('2026-01-01') },
-      { version: '2027-1', eventId: ids.event, body: 'The words.', effectiveAt: new Date('2026-10-01') },
-      { version: '2027-2', eventId: ids.event, body: 'Words to come.', effectiveAt: new Date('2027-07-01') },
-    ])
-    .execute();
+      lowerRouteDeadline: '2027-06-20',
+      withdrawDeadline: '2027-07-20',
+      summary: 'Two days.',
+    },
+    {
+      id: ids.gravel,
+      eventId: ids.event,
+      rideType: 'gravel',
+      name: 'Gravel Day',
+      startsOn: '2027-08-14',
+      lowerRouteDeadline: '2027-06-20',
+      withdrawDeadline: '2027-07-20',
+      summary: 'Dust.',
+    },
+  ]);
+  await insertRows(db, 'sponsor', [
+    { id: ids.sponsor, name: 'Northfell' },
+    { id: ids.otherSponsor, name: 'Southfell' },
+  ]);
+  await insertRows(db, 'route', [
+    route(ids.century, ids.signature, 'Century', { fee: 15_000, commitment: 250_000, capacity: 500 }),
+    route(ids.small, ids.signature, 'Small', { fee: 15_000, commitment: 250_000, capacity: 5 }),
+    route(ids.loop, ids.signature, 'Loop', { fee: 7550, commitment: 100_000, capacity: 2 }),
+    route(ids.dirt, ids.gravel, 'Dirt', { fee: 10_000, commitment: 120_000, capacity: 50 }),
+    route(ids.picnic, ids.gravel, 'Picnic', { fee: 0, commitment: 0, capacity: 50 }),
+    route(ids.sponsored, ids.gravel, 'Sponsored', {
+      fee: 5000,
+      commitment: 50_000,
+      capacity: 50,
+      sponsorId: ids.sponsor,
+    }),
+  ]);
+  await insertRows(db, 'peloton', [
+    { id: ids.orrinCrew, name: 'Orrin Crew', createdAt: new Date(opensAt) },
+    { id: ids.mossRiders, name: 'Moss Riders', createdAt: new Date(opensAt) },
+  ]);
+  await insertRows(db, 'groupCode', [
+    { code: 'ORRIN', pelotonId: ids.orrinCrew, ...validity },
+    { code: 'MOSS', pelotonId: ids.mossRiders, ...validity },
+    { code: 'ORRINOLD', pelotonId: ids.orrinCrew, ...over },
+    { code: 'ORRINONE', pelotonId: ids.orrinCrew, ...oneUse },
+  ]);
+  await insertRows(db, 'sponsorCode', [
+    { code: 'NORTHFELL', sponsorId: ids.sponsor, ...validity },
+    { code: 'SOUTHFELL', sponsorId: ids.otherSponsor, ...validity },
+    { code: 'NORTHOLD', sponsorId: ids.sponsor, ...over },
+    { code: 'NORTHONE', sponsorId: ids.sponsor, ...oneUse },
+  ]);
+  await insertRows(db, 'discountCode', [
+    { code: 'HALF', percentOff: 50, amountOff: null, ...validity },
+    { code: 'FREE', percentOff: 100, amountOff: null, ...validity },
+    { code: 'FIFTY', percentOff: null, amountOff: 5000, ...validity },
+    { code: 'HALFOLD', percentOff: 50, amountOff: null, ...over },
+    { code: 'HALFONE', percentOff: 50, amountOff: null, ...oneUse },
+  ]);
+  await insertRows(db, 'shift', [
+    shift(ids.water, 'Water stop'),
+    shift(ids.park, 'Parking', { from: '10:30', to: '13:00', capacity: 20 }),
+    shift(ids.tent, 'Tent', { day: '2027-08-09', capacity: 1 }),
+    shift(ids.barrow, 'Barrow', { day: '2027-08-08', minimumAge: 18, capacity: 20 }),
+  ]);
+  await insertRows(db, 'waiver', [
+    { version: '2026-1', eventId: ids.event, body: 'The old words.', effectiveAt: new Date('2026-01-01') },
+    { version: '2027-1', eventId: ids.event, body: 'The words.', effectiveAt: new Date('2026-10-01') },
+    { version: '2027-2', eventId: ids.event, body: 'Words to come.', effectiveAt: new Date('2027-07-01') },
+  ]);
 };

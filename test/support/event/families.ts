@@ -4,6 +4,7 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import { post } from '#server/ledger/ledger.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TestApi } from '#test/support/api.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { newPeloton, newPerson, type Person, takePart } from './people.ts';
 
 type Requests = Schemas['FamilyRequests'];
@@ -48,20 +49,13 @@ export const familyCalls = (api: TestApi) => ({
       }),
     ),
   emailsTo: async ({ captain }: FamilyCrew) => {
-    const rows = await api.store.db
-      .selectFrom('mailOutbox')
-      .select('subject')
-      .where('recipient', '=', captain.emailAddress)
-      .execute();
+    const rows = await rowsOf(api.store.db, 'mailOutbox', { recipient: captain.emailAddress }).read(
+      'subject',
+    );
     return rows.map(({ subject }) => subject);
   },
   kindsIn: async ({ id }: FamilyCrew) => {
-    const rows = await api.store.db
-      .selectFrom('pelotonLog')
-      .select('kind')
-      .where('pelotonId', '=', id)
-      .orderBy('id')
-      .execute();
+    const rows = await rowsOf(api.store.db, 'pelotonLog', { pelotonId: id }, 'id').read('kind');
     return rows.map(({ kind }) => kind);
   },
 });

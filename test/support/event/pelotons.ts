@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TestAnswer, TestApi } from '#test/support/api.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { ids } from './event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from './people.ts';
 
@@ -64,13 +65,10 @@ export const said = ({ status, body }: Pick<TestAnswer<unknown>, 'status' | 'bod
 
 /** Who is in the peloton, by role; in the order of the ids. */
 export const rolesIn = async (db: Db, pelotonId: string): Promise<Record<string, string>> => {
-  const rows = await db
-    .selectFrom('pelotonMember')
-    .select(['personId', 'role'])
-    .where('pelotonId', '=', pelotonId)
-    .where('eventId', '=', ids.event)
-    .orderBy('personId')
-    .execute();
+  const rows = await rowsOf(db, 'pelotonMember', { pelotonId, eventId: ids.event }, 'personId').read(
+    'personId',
+    'role',
+  );
   return Object.fromEntries(rows.map(({ personId, role }) => [personId, role]));
 };
 

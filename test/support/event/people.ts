@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TestCaller } from '#test/support/api.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 import { ids, opensAt } from './event-rows.ts';
 
 export type Person = TestCaller & { personId: string; emailAddress: string };
@@ -15,60 +16,75 @@ export const personRow = (personId: string) => ({
   createdAt: new Date(opensAt),
 });
 
+export const personOf = ({ id: personId, oid, emailAddress }: ReturnType<typeof personRow>): Person => ({
+  personId,
+  oid,
+  emailAddress,
+});
+
 /** A person who signed up with only a name. */
 export const newPerson = async (db: Db, more: { blockRegistration?: boolean } = {}): Promise<Person> => {
   const row = personRow(randomUUID());
-  await db
-    .insertInto('person')
-    .values({ ...row, ...more })
-    .execute();
-  return { oid: row.oid, personId: row.id, emailAddress: row.emailAddress };
+  await insertRows(db, 'person', { ...row, ...more });
+  return personOf(row);
 };
 
 /** The id in the address of the person's page. */
 export const publicId = ({ personId }: Person) => `p-${personId.slice(0, 8)}`;
 
-/** Registers the person as a Challenger of this year's event, so that the person can receive donations. */
-export const takePart = async (db: Db, { personId }: Pick<Person, 'personId'>): Promise<void> => {
-  const registrationId = randomUUID();
-  const now = new Date('2027-01-10');
-  await db
-    .insertInto('registration')
-    .values({
-      id: registrationId,
-      personId,
-      eventId: ids.event,
-      state: 'completed',
-      wantsChallenger: true,
-      wantsVolunteer: false,
-      wantsSignature: false,
-      wantsGravel: false,
-      startedAt: now,
-      updatedAt: now,
-      completedAt: now,
-    })
-    .execute();
-  await db
-    .insertInto('participation')
-    .values({
-      id: randomUUID(),
-      personId,
-      eventId: ids.event,
-      registrationId,
-      kind: 'Challenger',
-      state: 'registered',
-      registeredAt: now,
-    })
-    .execute();
+type Part = {
+  kind: 'Challenger' | 'Rider' | 'Volunteer';
+  rideType?: 'signature' | 'gravel';
+  routeId?: string;
+  commitment?: number;
 };
+
+/** Writes completed registrations for one part in an event, without the wizard's steps; resolves with their ids. */
+export const register = async (
+  db: Db,
+  people: readonly Pick<Person, 'personId'>[],
+  part: Part,
+  eventId: string = ids.event,
+): Promise<string[]> => {
+  const at = new Date('2027-01-10');
+  const rows = people.map(({ personId }) => ({ personId, eventId, registrationId: randomUUID() }));
+  await insertRows(
+    db,
+    'registration',
+    rows.map(({ registrationId: id, ...whose }) => ({
+      id,
+      ...whose,
+      state: 'completed' as const,
+      wantsChallenger: part.kind === 'Challenger',
+      wantsVolunteer: part.kind === 'Volunteer',
+      wantsSignature: part.rideType === 'signature',
+      wantsGravel: part.rideType === 'gravel',
+      startedAt: at,
+      updatedAt: at,
+      completedAt: at,
+    })),
+  );
+  await insertRows(
+    db,
+    'participation',
+    rows.map((row) => ({
+      ...row,
+      id: randomUUID(),
+      ...part,
+      state: 'registered' as const,
+      registeredAt: at,
+    })),
+  );
+  return rows.map(({ registrationId }) => registrationId);
+};
+
+/** Registers the person as a Challenger of this year's event, so that the person can receive donations. */
+export const takePart = (db: Db, person: Pick<Person, 'personId'>) =>
+  register(db, [person], { kind: 'Challenger' });
 
 /** Cancels the participation: the person receives no donations from then on. */
 export const takeNoMorePart = async (db: Db, { personId }: Pick<Person, 'personId'>): Promise<void> => {
-  await db
-    .updateTable('participation')
-    .set({ state: 'cancelled' })
-    .where('personId', '=', personId)
-    .execute();
+  await rowsOf(db, 'participation', { personId }).update({ state: 'cancelled' });
 };
 
 type Membership = {
@@ -87,17 +103,17 @@ export const joinPeloton = async (
   const approved = members.filter(({ isPending = false }) => !isPending);
   const asking = members.filter(({ isPending = false }) => isPending);
   if (approved.length > 0)
-    await db
-      .insertInto('pelotonMember')
-      .values(
-        approved.map(({ person: { personId }, role }) => ({ pelotonId, personId, eventId, role, joinedAt })),
-      )
-      .execute();
+    await insertRows(
+      db,
+      'pelotonMember',
+      approved.map(({ person: { personId }, role }) => ({ pelotonId, personId, eventId, role, joinedAt })),
+    );
   if (asking.length > 0)
-    await db
-      .insertInto('pelotonRequest')
-      .values(asking.map(({ person: { personId } }) => ({ pelotonId, personId, eventId, askedAt: joinedAt })))
-      .execute();
+    await insertRows(
+      db,
+      'pelotonRequest',
+      asking.map(({ person: { personId } }) => ({ pelotonId, personId, eventId, askedAt: joinedAt })),
+    );
 };
 
 /** A peloton with these members; resolves with its id. */
@@ -111,10 +127,7 @@ export const newPeloton = async (
   }: { parentId?: string | null; level?: 'super' | 'peloton'; createdAt?: Date } = {},
 ): Promise<string> => {
   const id = randomUUID();
-  await db
-    .insertInto('peloton')
-    .values({ id, name: `Crew ${id}`, level, parentId, createdAt })
-    .execute();
+  await insertRows(db, 'peloton', { id, name: `Crew ${id}`, level, parentId, createdAt });
   if (members.length > 0) await joinPeloton(db, id, members, { joinedAt: createdAt });
   return id;
 };

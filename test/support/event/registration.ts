@@ -3,8 +3,9 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { versionOf } from '#server/registration/registration.view.ts';
 import type { TestAnswer, TestApi, TestCaller } from '#test/support/api.ts';
+import { insertRows } from '#test/support/rows.ts';
 import { ids } from './event-rows.ts';
-import { type Person, personRow } from './people.ts';
+import { type Person, personOf, personRow } from './people.ts';
 export type Registration = Schemas['Registration'];
 export type Problem = Schemas['Problem'];
 export type Step = Schemas['RegistrationStep'];
@@ -12,27 +13,26 @@ export type Step = Schemas['RegistrationStep'];
 /** Many signature riders who are about to choose their route, put there directly: walking takes them long. */
 export const beforeRoute = async (db: Db, count: number, now: Date): Promise<Person[]> => {
   const people = Array.from({ length: count }, () => personRow(randomUUID()));
-  await db.insertInto('person').values(people).execute();
-  await db
-    .insertInto('registration')
-    .values(
-      people.map((person) => ({
-        id: randomUUID(),
-        personId: person.id,
-        eventId: ids.event,
-        state: 'in-progress' as const,
-        wantsChallenger: false,
-        wantsVolunteer: false,
-        wantsSignature: true,
-        wantsGravel: false,
-        savedSteps: ['participation', 'profile'],
-        answers: JSON.stringify({ profile }),
-        startedAt: now,
-        updatedAt: now,
-      })),
-    )
-    .execute();
-  return people.map(({ id: personId, oid, emailAddress }) => ({ personId, oid, emailAddress }));
+  await insertRows(db, 'person', people);
+  await insertRows(
+    db,
+    'registration',
+    people.map((person) => ({
+      id: randomUUID(),
+      personId: person.id,
+      eventId: ids.event,
+      state: 'in-progress' as const,
+      wantsChallenger: false,
+      wantsVolunteer: false,
+      wantsSignature: true,
+      wantsGravel: false,
+      savedSteps: ['participation', 'profile'],
+      answers: JSON.stringify({ profile }),
+      startedAt: now,
+      updatedAt: now,
+    })),
+  );
+  return people.map(personOf);
 };
 
 export type Mix = { challenger?: boolean; signature?: boolean; gravel?: boolean; volunteer?: boolean };

@@ -1,59 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
+import { insertRows } from '#test/support/rows.ts';
 import { ids } from './event-rows.ts';
-import { type Person, personRow } from './people.ts';
-
-const at = new Date('2027-01-10T15:00:00Z');
+import { type Person, personOf, personRow, register } from './people.ts';
 
 /** People who ride the Century, put there directly: walking takes them long. None has a card with the gateway. */
 export const riders = async (db: Db, count: number): Promise<Person[]> => {
-  const people = Array.from({ length: count }, () => personRow(randomUUID()));
-  await db.insertInto('person').values(people).execute();
-  const rows = people.map(({ id: personId }) => ({ personId, registrationId: randomUUID() }));
-  await db
-    .insertInto('registration')
-    .values(
-      rows.map(({ registrationId: id, personId }) => ({
-        id,
-        personId,
-        eventId: ids.event,
-        state: 'completed' as const,
-        wantsChallenger: false,
-        wantsVolunteer: false,
-        wantsSignature: true,
-        wantsGravel: false,
-        startedAt: at,
-        updatedAt: at,
-        completedAt: at,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('participation')
-    .values(
-      rows.map((row) => ({
-        ...row,
-        id: randomUUID(),
-        eventId: ids.event,
-        kind: 'Rider' as const,
-        state: 'registered' as const,
-        rideType: 'signature' as const,
-        routeId: ids.century,
-        commitment: 250_000,
-        registeredAt: at,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('routePlace')
-    .values(
-      rows.map(({ registrationId }) => ({
-        id: randomUUID(),
-        routeId: ids.century,
-        registrationId,
-        rideType: 'signature' as const,
-      })),
-    )
-    .execute();
-  return people.map(({ id: personId, oid, emailAddress }) => ({ personId, oid, emailAddress }));
+  const rows = Array.from({ length: count }, () => personRow(randomUUID()));
+  await insertRows(db, 'person', rows);
+  const people = rows.map(personOf);
+  const part = { kind: 'Rider', rideType: 'signature', routeId: ids.century, commitment: 250_000 } as const;
+  const registrationIds = await register(db, people, part);
+  await insertRows(
+    db,
+    'routePlace',
+    registrationIds.map((registrationId) => ({
+      id: randomUUID(),
+      routeId: ids.century,
+      registrationId,
+      rideType: 'signature' as const,
+    })),
+  );
+  return people;
 };

@@ -5,6 +5,7 @@ import { post, takeBack } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TestApi } from '#test/support/api.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { ids } from './event-rows.ts';
 import { participant } from './pelotons.ts';
 import type { Person } from './people.ts';
@@ -20,11 +21,12 @@ type Order = {
 /** Somebody who rides this year and committed to so many cents. */
 export const rider = async (db: Db, commitment: number): Promise<Person> => {
   const person = await participant(db);
-  await db
-    .updateTable('participation')
-    .set({ kind: 'Rider', rideType: 'signature', routeId: ids.century, commitment })
-    .where('personId', '=', person.personId)
-    .execute();
+  await rowsOf(db, 'participation', { personId: person.personId }).update({
+    kind: 'Rider',
+    rideType: 'signature',
+    routeId: ids.century,
+    commitment,
+  });
   return person;
 };
 

@@ -4,11 +4,10 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { againWhileBusy } from '#test/support/again-while-busy.ts';
 import type { TestAnswer, TestApi } from '#test/support/api.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 import { ids } from './event-rows.ts';
-import { type Person, personRow } from './people.ts';
+import { type Person, personOf, personRow, register } from './people.ts';
 export type SignUps = Schemas['OwnSignUps'];
-
-const at = new Date('2027-01-10T15:00:00Z');
 
 /** People who are registered as volunteers and have no shift, put there directly: walking takes them long. */
 export const volunteers = async (
@@ -16,45 +15,15 @@ export const volunteers = async (
   count: number,
   more: { firstName?: string; birthDate?: CalendarDay } = {},
 ): Promise<Person[]> => {
-  const people = Array.from({ length: count }, () => ({
+  const rows = Array.from({ length: count }, () => ({
     ...personRow(randomUUID()),
     birthDate: '1990-05-17' as const,
     ...more,
   }));
-  await db.insertInto('person').values(people).execute();
-  const registered = { eventId: ids.event, registrationId: '', personId: '' };
-  const rows = people.map(({ id }) => ({ ...registered, registrationId: randomUUID(), personId: id }));
-  await db
-    .insertInto('registration')
-    .values(
-      rows.map(({ registrationId: id, personId, eventId }) => ({
-        id,
-        personId,
-        eventId,
-        state: 'completed' as const,
-        wantsChallenger: false,
-        wantsVolunteer: true,
-        wantsSignature: false,
-        wantsGravel: false,
-        startedAt: at,
-        updatedAt: at,
-        completedAt: at,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('participation')
-    .values(
-      rows.map((row) => ({
-        id: randomUUID(),
-        ...row,
-        kind: 'Volunteer' as const,
-        state: 'registered' as const,
-        registeredAt: at,
-      })),
-    )
-    .execute();
-  return people.map(({ id: personId, oid, emailAddress }) => ({ personId, oid, emailAddress }));
+  await insertRows(db, 'person', rows);
+  const people = rows.map(personOf);
+  await register(db, people, { kind: 'Volunteer' });
+  return people;
 };
 
 export const volunteer = async (...[db, more]: [Db, Parameters<typeof volunteers>[2]?]): Promise<Person> => {
@@ -71,35 +40,25 @@ export const newShift = async (
   { day = '2027-08-20', from = '08:00', to = '12:00', capacity = 5, title = 'Flags' }: ShiftTimes = {},
 ): Promise<string> => {
   const id = randomUUID();
-  await db
-    .insertInto('shift')
-    .values({
-      id,
-      eventId: ids.event,
-      jobType: 'Course',
-      title,
-      summary: 'Stand at a corner with a flag.',
-      location: 'Hollin Gap',
-      startsAt: instantIn(eventZone, day, from),
-      endsAt: instantIn(eventZone, day, to),
-      capacity,
-      minimumAge: 14,
-    })
-    .execute();
+  await insertRows(db, 'shift', {
+    id,
+    eventId: ids.event,
+    jobType: 'Course',
+    title,
+    summary: 'Stand at a corner with a flag.',
+    location: 'Hollin Gap',
+    startsAt: instantIn(eventZone, day, from),
+    endsAt: instantIn(eventZone, day, to),
+    capacity,
+    minimumAge: 14,
+  });
   return id;
 };
 
 /** Puts a person who rides the Century into its ride, beside what they are. */
 export const rideToo = async (db: Db, { personId }: Person, routeId: string = ids.century): Promise<void> => {
-  const { id: registrationId } = await db
-    .selectFrom('registration')
-    .select('id')
-    .where('personId', '=', personId)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('routePlace')
-    .values({ id: randomUUID(), routeId, registrationId, rideType: 'signature' })
-    .execute();
+  const { id: registrationId } = await rowsOf(db, 'registration', { personId }).readOne('id');
+  await insertRows(db, 'routePlace', { id: randomUUID(), routeId, registrationId, rideType: 'signature' });
 };
 
 /** The requests of volunteers. */

@@ -1,4 +1,5 @@
-import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { type WatchedDonations, watchedDonations } from '#test/support/base-camp/base-camp-browser.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -14,17 +15,7 @@ export const giveMore = async (): Promise<void> => {
   await donations?.giveMore();
 };
 
-const expire = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: tess.email });
-
-const refuse = (code: string) => (browser: BrowserSession) =>
-  browser.sandbox('POST', '/outcomes', {
-    target: 'getUserForecast',
-    outcome: { kind: 'problem', code },
-    emailAddress: tess.email,
-  });
-
-const givenUp = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
+const { failures, refuse } = personSteps(() => tess);
 
 export const forecastBrowser: BrowserSettings = {
   open: async (browser) => {
@@ -43,14 +34,11 @@ export const forecastBrowser: BrowserSettings = {
     askForecast: { sharedWith: 'loadForecast' },
   },
   steps: {
-    'xstate.error.actor.loadForecast(offline)': 'no connection',
-    'xstate.error.actor.loadForecast(signed out)': expire,
-    'xstate.error.actor.loadForecast(not theirs)': refuse('person-not-yours'),
-    'xstate.error.actor.askForecast(offline)': 'no connection',
-    'xstate.error.actor.askForecast(signed out)': expire,
-    'xstate.error.actor.askForecast(refused)': refuse('forecast-share-too-high'),
-    'xstate.after.loadLimit.forecast.loading': givenUp,
-    'xstate.after.loadLimit.forecast.shown.asking': givenUp,
+    ...failures('loadForecast', 'askForecast'),
+    'xstate.error.actor.loadForecast(not theirs)': refuse('getUserForecast', 'person-not-yours'),
+    'xstate.error.actor.askForecast(refused)': refuse('getUserForecast', 'forecast-share-too-high'),
+    'xstate.after.loadLimit.forecast.loading': endedByApiLayer,
+    'xstate.after.loadLimit.forecast.shown.asking': endedByApiLayer,
   },
   examined: ['unavailable', 'shown.current', 'shown.refused', 'shown.failed'],
 };

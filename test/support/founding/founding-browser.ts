@@ -1,8 +1,7 @@
-import type { Page } from 'playwright/test';
 import { blankDraft } from '#machines/founding/founding.rules.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
-import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
@@ -21,50 +20,19 @@ let isChecking = false;
 const someName = () =>
   `Crew ${crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
 
-const expire = (browser: BrowserSession) => {
-  isChecking = false;
-  return browser.sandbox('POST', '/identity/expire', { email: ida.email });
-};
+const { expire, refuse, restoreSession } = personSteps(() => ida);
 
-const refuse = (code: string) => (browser: BrowserSession) => {
-  isChecking = code === 'member-elsewhere';
-  return browser.sandbox('POST', '/outcomes', {
-    target: 'createPeloton',
-    outcome: { kind: 'problem', code },
-    emailAddress: ida.email,
-  });
-};
-
-/** Signs the person in again, in the page's popup. */
-export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
-
-/** The token of the page's last request. */
-let authorization = '';
-let knownPage: Page | null = null;
-
-const watchBearer = (page: Page): void => {
-  if (knownPage === page) return;
-  knownPage = page;
-  page.on('request', (request) => {
-    authorization = request.headers().authorization ?? authorization;
-  });
-};
+export { restoreSession };
 
 /** Another tab of the same person. */
-const postElsewhere = async ({ page }: BrowserSession, path: string, data: object): Promise<void> => {
-  const headers = { authorization, 'idempotency-key': crypto.randomUUID() };
-  const answer = await page.request.post(`/api${path}`, { headers, data });
-  if (!answer.ok()) throw new Error(`The other tab got ${answer.status()}: ${await answer.text()}`);
-};
-
-const foundElsewhere = (browser: BrowserSession) => {
+const foundElsewhere = async () => {
   const { isGoalUnclear: _, ...draft } = blankDraft;
-  return postElsewhere(browser, '/peloton', { ...draft, name: someName() });
+  await api?.ask('POST', '/peloton', { ...draft, name: someName() });
 };
 
-const askElsewhere = async (browser: BrowserSession) => {
+const askElsewhere = async () => {
   const found = await api?.ask<{ id: string }[]>('GET', '/search/pelotons');
-  await postElsewhere(browser, `/peloton/${found?.[0]?.id}/join`, { message: null });
+  await api?.ask('POST', `/peloton/${found?.[0]?.id}/join`, { message: null });
 };
 
 const stepOf: Readonly<Record<string, string>> = {
@@ -77,7 +45,6 @@ export const foundingBrowser: BrowserSettings = {
   open: async (browser, start) => {
     isChecking = false;
     api ??= ownApi(browser.page);
-    watchBearer(browser.page);
     ida = newPerson('Ida', 'Founder');
     typedName = someName();
     await browser.signIn(ida);
@@ -109,14 +76,18 @@ export const foundingBrowser: BrowserSettings = {
       browser.sandbox('PUT', '/registrations', { emailAddress: ida.email, scenario: null }),
     'xstate.error.actor.loadEligibility(offline)': 'no connection',
     'xstate.error.actor.foundPeloton(offline)': 'no connection',
-    'xstate.error.actor.foundPeloton(signed out)': expire,
+    'xstate.error.actor.foundPeloton(signed out)': (browser) => {
+      isChecking = false;
+      return expire(browser);
+    },
     'xstate.error.actor.foundPeloton(name taken)': {
       skip: 'a name is somebody’s for good; test/browser/founding.test.ts takes one that is',
     },
-    'xstate.error.actor.foundPeloton(a member elsewhere)': refuse('member-elsewhere'),
-    'xstate.after.loadLimit.founding.checking': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+    'xstate.error.actor.foundPeloton(a member elsewhere)': (browser) => {
+      isChecking = true;
+      return refuse('createPeloton', 'member-elsewhere')(browser);
     },
+    'xstate.after.loadLimit.founding.checking': endedByApiLayer,
   },
   examined: [
     'unavailable',

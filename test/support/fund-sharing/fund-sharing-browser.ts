@@ -5,7 +5,7 @@ import {
   type PortAnswer,
   requests,
 } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { whileStopped } from '#test/support/browser/page-clock.ts';
 import type { DeskPerson } from '#test/support/member-desk/desk-people.ts';
 import { bringCast, readyForCaptain, readyForRich, type SharingCast } from './fund-sharing-cast.ts';
@@ -15,15 +15,9 @@ let cast: SharingCast | null = null;
 /** The person of the current path. */
 let walker: DeskPerson | null = null;
 
-const all = (): SharingCast => {
-  if (cast === null) throw new Error('No path is open');
-  return cast;
-};
+const all = () => made(cast);
 
-const walking = (): DeskPerson => {
-  if (walker === null) throw new Error('No path is open');
-  return walker;
-};
+const walking = () => made(walker);
 
 const isFund = ({ context }: AnyMachineSnapshot) => (context as { source: string }).source === 'peloton';
 
@@ -33,21 +27,12 @@ const ready = ({ page }: BrowserSession, { before }: PortAnswer): Promise<void> 
 const giveMeanwhile = async (_browser: BrowserSession, { before }: PortAnswer): Promise<void> =>
   isFund(before) ? all().giveToFund(1_000) : all().giveToRich(1_000);
 
-const refuse = (target: string, code: string) => (browser: BrowserSession) =>
-  browser.sandbox('POST', '/outcomes', {
-    target,
-    outcome: { kind: 'problem', code },
-    emailAddress: walking().email,
-  });
-
 const refuseToRead = (browser: BrowserSession, { before }: PortAnswer) =>
   refuse(isFund(before) ? 'getFundSharing' : 'getOwnFundSharing', 'peloton-not-yours')(browser);
 
-const expire = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: walking().email });
+const { failures, refuse, restoreSession } = personSteps(() => walking());
 
-/** Signs the person in again, in the page's popup. */
-export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, walking());
+export { restoreSession };
 
 /** The operation of the state before the step. */
 const operationOf = ({ before }: PortAnswer): string => {
@@ -65,7 +50,6 @@ const operationOf = ({ before }: PortAnswer): string => {
 const refuseAction = (code: string) => (browser: BrowserSession, answer: PortAnswer) =>
   refuse(operationOf(answer), code)(browser);
 
-const limit = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
 const end = {
   skip: 'sharing ends by the clock of the whole server, which all walks share; a journey of its own moves it',
 };
@@ -92,39 +76,28 @@ export const fundSharingBrowser: BrowserSettings = {
   steps: {
     'xstate.done.actor.loadSharing(open)': ready,
     'xstate.done.actor.loadSharing(over)': end,
-    'xstate.error.actor.loadSharing(offline)': 'no connection',
-    'xstate.error.actor.loadSharing(signed out)': expire,
+    ...failures('loadSharing', 'loadAnew', 'makePlan', 'previewShares', 'postShares', 'performAction'),
     'xstate.error.actor.loadSharing(not yours)': refuseToRead,
     'xstate.done.actor.loadAnew(open)': ready,
     'xstate.done.actor.loadAnew(over)': end,
     'xstate.done.actor.loadAnew(less)': {
       skip: 'while somebody walks here money only comes in; the screens are walked with less of it',
     },
-    'xstate.error.actor.loadAnew(offline)': 'no connection',
-    'xstate.error.actor.loadAnew(signed out)': expire,
     'xstate.error.actor.loadAnew(not yours)': refuseToRead,
-    'xstate.error.actor.makePlan(offline)': 'no connection',
-    'xstate.error.actor.makePlan(signed out)': expire,
     'xstate.error.actor.makePlan(not yours)': refuse('planFundShares', 'peloton-not-yours'),
     'xstate.error.actor.makePlan(over)': refuse('planFundShares', 'sharing-closed'),
-    'xstate.error.actor.previewShares(offline)': 'no connection',
-    'xstate.error.actor.previewShares(signed out)': expire,
     'xstate.error.actor.previewShares(not yours)': refuse('previewFundShares', 'peloton-not-yours'),
     'xstate.error.actor.previewShares(over)': refuse('previewFundShares', 'sharing-closed'),
     'xstate.error.actor.previewShares(too much)': refuse('previewFundShares', 'more-than-missing'),
-    'xstate.error.actor.postShares(offline)': 'no connection',
-    'xstate.error.actor.postShares(signed out)': expire,
     'xstate.error.actor.postShares(not yours)': refuse('makeFundShares', 'peloton-not-yours'),
     'xstate.error.actor.postShares(over)': refuse('makeFundShares', 'sharing-closed'),
     'xstate.error.actor.postShares(moved)': giveMeanwhile,
     'xstate.error.actor.postShares(too much)': refuse('makeFundShares', 'more-than-missing'),
-    'xstate.error.actor.performAction(offline)': 'no connection',
-    'xstate.error.actor.performAction(signed out)': expire,
     'xstate.error.actor.performAction(not yours)': refuseAction('peloton-not-yours'),
     'xstate.error.actor.performAction(over)': refuseAction('sharing-closed'),
     'xstate.error.actor.performAction(has less)': refuseAction('receiver-has-less'),
-    'xstate.after.loadLimit.fundSharing.loading': limit,
-    'xstate.after.loadLimit.refreshing': limit,
+    'xstate.after.loadLimit.fundSharing.loading': endedByApiLayer,
+    'xstate.after.loadLimit.refreshing': endedByApiLayer,
   },
   examined: [
     'showing.editing',

@@ -3,7 +3,7 @@ import type { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.mac
 import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.messages.ts';
 import { doneText, spareText, unclearText } from '#src/features/fund-sharing/sharing-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { fundSharingBrowser, signInAgain } from './fund-sharing-browser.ts';
+import { fundSharingBrowser, restoreSession } from './fund-sharing-browser.ts';
 
 type Machine = typeof fundSharingMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -91,8 +91,7 @@ export const fundSharingPageObject = {
     },
     'question.dismissed': (ui) => ui.click('button', 'Cancel'),
     'action.retried': (ui) => ui.click('button', 'Try again'),
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signInAgain(browser),
+    'session.restored': restoreSession,
   },
   checks: {
     loading: (ui, { context: { view } }) =>

@@ -1,5 +1,5 @@
 import type { BrowserSession } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { personSteps } from '#test/support/auth/person-steps.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** A picture that is wider than high, so that the frame can be moved. */
@@ -51,14 +51,7 @@ export const imageBrowser = () => {
         fireEvent.change(screen.getByLabelText('Frame from left to right'), { target: { value: '100' } });
       } else await browser.page.getByLabel('Frame from left to right').press('End');
     },
-    endSession: ({ sandbox }: BrowserSession) => sandbox('POST', '/identity/expire', { email: ida.email }),
-    refuse: ({ sandbox }: BrowserSession) =>
-      sandbox('POST', '/outcomes', {
-        target: 'uploadUserImage',
-        emailAddress: ida.email,
-        outcome: { kind: 'problem', code: 'image-too-many-pixels' },
-      }),
-    signInAgain: (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida),
+    steps: personSteps(() => ida),
   };
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type TestAnswer, type TestApi, type TestCaller, tokenFor } from '#test/support/api.ts';
 import { type Person, publicId } from '#test/support/event/people.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 export type Part = { name: string; value: string | Buffer; fileName?: string; type?: string };
 
@@ -91,8 +92,6 @@ export const served = async (api: TestApi, address: string) => {
 
 /** Every image and file that the database holds. */
 export const heldImages = async ({ store: { db } }: TestApi) => ({
-  images: (await db.selectFrom('image').select('address').orderBy('createdAt').execute()).map(
-    ({ address }) => address,
-  ),
-  files: (await db.selectFrom('storedFile').select('name').orderBy('name').execute()).map(({ name }) => name),
+  images: (await rowsOf(db, 'image', {}, 'createdAt').read('address')).map(({ address }) => address),
+  files: (await rowsOf(db, 'storedFile', {}, 'name').read('name')).map(({ name }) => name),
 });

@@ -1,6 +1,6 @@
 import { blankDraft } from '#machines/founding/founding.rules.ts';
-import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
@@ -12,10 +12,9 @@ let api: ReturnType<typeof ownApi> | null = null;
 export const typedInBrowser = (typed: string): string =>
   typed.replace(/\b(?:ada|ben)@example\.org/g, () => `${crypto.randomUUID().slice(0, 13)}@example.org`);
 
-const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: ida.email });
+const { failures, refuse, restoreSession } = personSteps(() => ida);
 
-/** Signs the person in again, in the page's popup. */
-export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
+export { restoreSession };
 
 const someName = () =>
   `Crew ${crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
@@ -36,14 +35,8 @@ export const invitationBrowser: BrowserSettings = {
   },
   ports: { sendInvitations: requests('POST', /^\/api\/peloton\/[\w-]+\/invitations$/) },
   steps: {
-    'xstate.error.actor.sendInvitations(offline)': 'no connection',
-    'xstate.error.actor.sendInvitations(signed out)': expire,
-    'xstate.error.actor.sendInvitations(too many)': (browser) =>
-      browser.sandbox('POST', '/outcomes', {
-        target: 'sendInvitations',
-        outcome: { kind: 'problem', code: 'too-many-invitations' },
-        emailAddress: ida.email,
-      }),
+    ...failures('sendInvitations'),
+    'xstate.error.actor.sendInvitations(too many)': refuse('sendInvitations', 'too-many-invitations'),
   },
   examined: ['typing', 'sent', 'expired'],
 };

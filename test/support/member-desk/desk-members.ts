@@ -3,8 +3,9 @@ import { post, type RecipientAccount } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { joinPeloton, type Person, personRow } from '#test/support/event/people.ts';
+import { joinPeloton, type Person, personOf, personRow, register } from '#test/support/event/people.ts';
 import { give } from '#test/support/event/shares.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 type Deps = { store: { db: Db }; clock: Clock };
 
@@ -54,43 +55,9 @@ export const attribute = (
   );
 
 /** Registers the person as a rider of the Century. */
-export const commitTo = async (
-  db: Db,
-  personId: string,
-  commitment: number,
-  eventId: string = ids.event,
-): Promise<void> => {
-  const registrationId = randomUUID();
-  const at = new Date('2027-01-10');
-  const wants = { wantsChallenger: false, wantsVolunteer: false, wantsSignature: true, wantsGravel: false };
-  await db
-    .insertInto('registration')
-    .values({
-      id: registrationId,
-      personId,
-      eventId,
-      state: 'completed',
-      ...wants,
-      startedAt: at,
-      updatedAt: at,
-      completedAt: at,
-    })
-    .execute();
-  await db
-    .insertInto('participation')
-    .values({
-      id: randomUUID(),
-      personId,
-      eventId,
-      registrationId,
-      kind: 'Rider',
-      rideType: 'signature',
-      routeId: ids.century,
-      commitment,
-      state: 'registered',
-      registeredAt: at,
-    })
-    .execute();
+export const commitTo = (db: Db, personId: string, commitment: number, eventId?: string) => {
+  const part = { kind: 'Rider', rideType: 'signature', routeId: ids.century, commitment } as const;
+  return register(db, [{ personId }], part, eventId);
 };
 
 /** A person of a test, in no peloton yet. */
@@ -100,10 +67,10 @@ export const deskPerson = async (
 ): Promise<Person> => {
   const { db } = api.store;
   const row = { ...personRow(randomUUID()), firstName: first, lastName: last, ...more };
-  await db.insertInto('person').values(row).execute();
+  await insertRows(db, 'person', row);
   if (committed !== undefined) await commitTo(db, row.id, committed);
   if (raised > 0) await raise(api, 'User', row.id, raised);
-  return { oid: row.oid, personId: row.id, emailAddress: row.emailAddress };
+  return personOf(row);
 };
 
 /** The same, who joins the peloton. */

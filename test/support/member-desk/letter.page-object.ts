@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { letterMachine } from '#machines/member-desk/letter.machine.ts';
 import { letterMeta, letterProblemText } from '#machines/member-desk/letter.messages.ts';
 import type { PageObject } from '#test/path-driver/path-driver.ts';
-import { letterBrowser, signCaptainInAgain } from './member-desk-browser.ts';
+import { letterBrowser, restoreSession } from './member-desk-browser.ts';
 
 type Machine = typeof letterMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -28,8 +28,7 @@ export const letterPageObject = {
     },
     'letter.submitted': (ui) => ui.click('button', /^Send (to \d+ members?|your e-mail)$/),
     'letter.begun': (ui) => ui.click('button', 'Write another'),
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signCaptainInAgain(browser),
+    'session.restored': restoreSession,
   },
   checks: {
     writing: async (ui, { context: { draft, fieldErrors, problem } }: Snapshot) => {

@@ -8,7 +8,7 @@ import {
   type PortAnswer,
   requests,
 } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere, signInRider } from './desk-people.ts';
 
@@ -21,14 +21,8 @@ let peloton = '';
 /** The others go from one captain to the next, and ask through the page of their own walk. */
 let helpers: Helpers | null = null;
 
-const walking = (): DeskPerson => {
-  if (captain === null) throw new Error('No path is open');
-  return captain;
-};
-const others = (): Helpers => {
-  if (helpers === null) throw new Error('No path is open');
-  return helpers;
-};
+const walking = () => made(captain);
+const others = () => made(helpers);
 
 const at = (path: string) => `/peloton/${peloton}${path}`;
 const members = () => walking().ask<Member[]>('GET', at('/members/all'));
@@ -95,15 +89,9 @@ const nobodyAsks = ({ page }: BrowserSession): Promise<void> =>
     await offerMel(true);
   });
 
-const expire = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: walking().email });
+const { failures, refuse, restoreSession } = personSteps(() => walking());
 
-const refuse = (browser: BrowserSession, target: string, code: string) =>
-  browser.sandbox('POST', '/outcomes', {
-    target,
-    outcome: { kind: 'problem', code },
-    emailAddress: walking().email,
-  });
+export { restoreSession };
 
 /** The operation of the state before the step. */
 const operationOf = ({ before }: PortAnswer): string => {
@@ -118,11 +106,7 @@ const operationOf = ({ before }: PortAnswer): string => {
 };
 
 const refuseAction = (code: string) => (browser: BrowserSession, answer: PortAnswer) =>
-  refuse(browser, operationOf(answer), code);
-
-/** Signs the captain in again, in the page's popup. */
-export const signCaptainInAgain = (browser: BrowserSession): Promise<void> =>
-  signInAgainAs(browser, walking());
+  refuse(operationOf(answer), code)(browser);
 
 const open = async (browser: BrowserSession): Promise<void> => {
   const { page } = browser;
@@ -165,23 +149,16 @@ export const memberDeskBrowser: BrowserSettings = {
   steps: {
     'xstate.done.actor.loadDesk(two ask)': twoAsk,
     'xstate.done.actor.loadDesk(nobody asks)': nobodyAsks,
-    'xstate.error.actor.loadDesk(offline)': 'no connection',
-    'xstate.error.actor.loadDesk(signed out)': expire,
-    'xstate.error.actor.loadDesk(not yours)': (browser) =>
-      refuse(browser, 'getMemberDesk', 'peloton-not-yours'),
+    ...failures('loadDesk', 'loadAnew', 'decideRequests', 'changeMember', 'previewRemoval', 'removeMember'),
+    'xstate.error.actor.loadDesk(not yours)': refuse('getMemberDesk', 'peloton-not-yours'),
     'xstate.done.actor.loadAnew(two ask)': twoAsk,
     'xstate.done.actor.loadAnew(nobody asks)': nobodyAsks,
     'xstate.done.actor.loadAnew(handed over)': {
       skip: 'the captain of the walk would not be captain any more; a journey of its own hands over',
     },
-    'xstate.error.actor.loadAnew(offline)': 'no connection',
-    'xstate.error.actor.loadAnew(signed out)': expire,
-    'xstate.error.actor.loadAnew(not yours)': (browser) =>
-      refuse(browser, 'getMemberDesk', 'peloton-not-yours'),
+    'xstate.error.actor.loadAnew(not yours)': refuse('getMemberDesk', 'peloton-not-yours'),
     'xstate.done.actor.decideRequests(done)': () => askAgain(others().ana),
     'xstate.done.actor.decideRequests(decided elsewhere)': decidedElsewhere,
-    'xstate.error.actor.decideRequests(offline)': 'no connection',
-    'xstate.error.actor.decideRequests(signed out)': expire,
     'xstate.error.actor.decideRequests(not yours)': refuseAction('peloton-not-yours'),
     'xstate.error.actor.decideRequests(refused)': refuseAction('captain-only'),
     'xstate.done.actor.changeMember(done)': async (_browser, { before }) => {
@@ -189,35 +166,21 @@ export const memberDeskBrowser: BrowserSettings = {
       await bringMel();
       if (action?.kind === 'withdraw') await offerMel(true);
     },
-    'xstate.error.actor.changeMember(offline)': 'no connection',
-    'xstate.error.actor.changeMember(signed out)': expire,
     'xstate.error.actor.changeMember(not yours)': refuseAction('peloton-not-yours'),
     'xstate.error.actor.changeMember(gone)': refuseAction('member-not-found'),
     'xstate.done.actor.previewRemoval(Mel)': bringMel,
-    'xstate.error.actor.previewRemoval(offline)': 'no connection',
-    'xstate.error.actor.previewRemoval(signed out)': expire,
-    'xstate.error.actor.previewRemoval(not yours)': (browser) =>
-      refuse(browser, 'previewLeaving', 'peloton-not-yours'),
-    'xstate.error.actor.previewRemoval(gone)': (browser) =>
-      refuse(browser, 'previewLeaving', 'member-not-found'),
+    'xstate.error.actor.previewRemoval(not yours)': refuse('previewLeaving', 'peloton-not-yours'),
+    'xstate.error.actor.previewRemoval(gone)': refuse('previewLeaving', 'member-not-found'),
     'xstate.done.actor.removeMember(done)': bringMel,
-    'xstate.error.actor.removeMember(offline)': 'no connection',
-    'xstate.error.actor.removeMember(signed out)': expire,
     'xstate.error.actor.removeMember(not yours)': refuseAction('peloton-not-yours'),
     'xstate.error.actor.removeMember(gone)': refuseAction('member-not-found'),
     'query.changed(by Back)': {
       skip: 'only Back and Forward change the address in front of what is not shown',
     },
     'desk.outdated': { skip: 'the look that finds it shares its request with loading; a journey shows it' },
-    'xstate.after.loadLimit.memberDesk.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
-    'xstate.after.loadLimit.refreshing': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
-    'xstate.after.loadLimit.memberDesk.asking.previewing': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
+    'xstate.after.loadLimit.memberDesk.loading': endedByApiLayer,
+    'xstate.after.loadLimit.refreshing': endedByApiLayer,
+    'xstate.after.loadLimit.memberDesk.asking.previewing': endedByApiLayer,
   },
   examined: [
     'unavailable',
@@ -258,10 +221,8 @@ export const letterBrowser: BrowserSettings = {
   },
   ports: { sendLetter: requests('POST', /^\/api\/peloton\/[^/]+\/letters$/) },
   steps: {
-    'xstate.error.actor.sendLetter(offline)': 'no connection',
-    'xstate.error.actor.sendLetter(signed out)': expire,
-    'xstate.error.actor.sendLetter(too many)': (browser) =>
-      refuse(browser, 'sendPelotonLetter', 'too-many-letters'),
+    ...failures('sendLetter'),
+    'xstate.error.actor.sendLetter(too many)': refuse('sendPelotonLetter', 'too-many-letters'),
   },
   examined: ['writing', 'sent', 'expired'],
 };

@@ -3,7 +3,7 @@ import type { memberDeskMachine } from '#machines/member-desk/member-desk.machin
 import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
 import { outcomeLines, problemText, settledText, tabOf } from '#src/features/member-desk/desk-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { memberDeskBrowser, signCaptainInAgain } from './member-desk-browser.ts';
+import { memberDeskBrowser, restoreSession } from './member-desk-browser.ts';
 
 type Machine = typeof memberDeskMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -88,8 +88,7 @@ export const memberDeskPageObject = {
             : 'Keep Mel',
       ),
     'action.retried': (ui) => ui.click('button', 'Send it again'),
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signCaptainInAgain(browser),
+    'session.restored': restoreSession,
   },
   checks: {
     loading: (ui) => ui.expectText(memberDeskMeta.loading.announce),

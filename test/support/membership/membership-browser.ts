@@ -1,5 +1,5 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere } from '#test/support/member-desk/desk-people.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
@@ -19,10 +19,7 @@ let isRegistered = false;
 /** The code that the walk typed last. Nobody knows it until a step brings it to a peloton. */
 let typed = '';
 
-const there = (): Pelotons => {
-  if (pelotons === null) throw new Error('No path is open');
-  return pelotons;
-};
+const there = () => made(pelotons);
 
 /** What the peloton that Tess asked or rides with is called; null where no browser walks. */
 export const nameElsewhere = (): string | null => pelotons?.elsewhere.name ?? null;
@@ -91,18 +88,9 @@ const unregister = async (browser: BrowserSession): Promise<void> => {
   isRegistered = false;
 };
 
-const expire = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: tess.email });
+const { failures, refuse, restoreSession } = personSteps(() => tess);
 
-const refuse = (browser: BrowserSession, code: string) =>
-  browser.sandbox('POST', '/outcomes', {
-    target: 'joinByGroupCode',
-    outcome: { kind: 'problem', code },
-    emailAddress: tess.email,
-  });
-
-/** Signs the person in again, in the page's popup. */
-export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, tess);
+export { restoreSession };
 
 /** As if the person went to another tab, or came back. */
 export const turnPage = (browser: BrowserSession, visibility: 'hidden' | 'visible'): Promise<unknown> =>
@@ -114,13 +102,6 @@ export const turnPage = (browser: BrowserSession, visibility: 'hidden' | 'visibl
     // Whatever a path does next is done by somebody who sees the page.
     show('visible');
   }, visibility);
-
-const failures = (port: string): NonNullable<BrowserSettings['steps']> => ({
-  [`xstate.error.actor.${port}(offline)`]: 'no connection',
-  [`xstate.error.actor.${port}(signed out)`]: expire,
-});
-
-const unheard = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
 
 export const membershipBrowser: BrowserSettings = {
   open: async (browser, start) => {
@@ -185,7 +166,7 @@ export const membershipBrowser: BrowserSettings = {
       put(browser, 'elsewhere', null, { groupCode: typed }),
     ...failures('enterCode'),
     // The code itself stays unknown: the walk types it once, and may send it again.
-    'xstate.error.actor.enterCode(member elsewhere)': (browser) => refuse(browser, 'member-elsewhere'),
+    'xstate.error.actor.enterCode(member elsewhere)': refuse('joinByGroupCode', 'member-elsewhere'),
     'xstate.done.actor.withdrawRequest(withdrawn)': joinHere('pending'),
     ...failures('withdrawRequest'),
     'xstate.error.actor.withdrawRequest(decided meanwhile)': joinHere('rejected'),
@@ -199,10 +180,10 @@ export const membershipBrowser: BrowserSettings = {
     'xstate.error.actor.previewLeaving(removed meanwhile)': joinHere(null),
     ...failures('leave'),
     'xstate.error.actor.leave(captain meanwhile)': joinHere('captain'),
-    'xstate.after.loadLimit.membership.loading': unheard,
-    'xstate.after.loadLimit.membership.pending.checking': unheard,
-    'xstate.after.loadLimit.membership.offered.checking': unheard,
-    'xstate.after.loadLimit.membership.previewing': unheard,
+    'xstate.after.loadLimit.membership.loading': endedByApiLayer,
+    'xstate.after.loadLimit.membership.pending.checking': endedByApiLayer,
+    'xstate.after.loadLimit.membership.offered.checking': endedByApiLayer,
+    'xstate.after.loadLimit.membership.previewing': endedByApiLayer,
   },
   // What waits for an answer, and what changes by leaving, test/browser/join-peloton.test.ts examines.
   examined: [

@@ -2,7 +2,13 @@ import type { membershipMachine } from '#machines/membership/membership.machine.
 import { membershipMeta as meta, refusalText } from '#machines/membership/membership.messages.ts';
 import type { JoinState } from '#machines/membership/membership.types.ts';
 import type { PageObject } from '#test/path-driver/path-driver.ts';
-import { membershipBrowser, nameElsewhere, signInAgain, turnPage, typedCode } from './membership-browser.ts';
+import {
+  membershipBrowser,
+  nameElsewhere,
+  restoreSession,
+  turnPage,
+  typedCode,
+} from './membership-browser.ts';
 
 const codeLabel = 'Group code';
 /** The other peloton, by the name that it has in Chromium. */
@@ -54,8 +60,7 @@ export const membershipPageObject = {
       browser === null ? actor?.send(event) : void (await turnPage(browser, 'hidden')),
     'page.shown': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : void (await turnPage(browser, 'visible')),
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signInAgain(browser),
+    'session.restored': restoreSession,
   },
   checks: {
     looking: async (ui, { context: { fieldErrors, problem } }) => {

@@ -3,9 +3,8 @@ import type { Stored } from '#machines/editing/editing.types.ts';
 import type { EditedPeloton, PelotonFields } from '#machines/peloton/peloton.types.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
 import type { BrowserSession, BrowserStep, Ui } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
-import { seenVersion } from '#test/support/seen-version.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** What the form knows of a peloton that has just been founded. */
@@ -31,8 +30,6 @@ let ida = newPerson('Ida', 'Captain');
 let pelotonId = '';
 let name = '';
 
-/** The token of the page's last request. */
-let authorization = '';
 let api: ReturnType<typeof ownApi> | null = null;
 let knownPage: Page | null = null;
 
@@ -44,25 +41,9 @@ const watch = (page: Page): void => {
   knownPage = page;
   api = ownApi(page);
   page.on('dialog', (dialog) => dialog.accept());
-  page.on('request', (request) => {
-    authorization = request.headers().authorization ?? authorization;
-  });
 };
 
-const send = async (
-  { page }: BrowserSession,
-  method: 'PATCH' | 'POST',
-  path: string,
-  data: unknown,
-): Promise<{ id: string }> => {
-  const read = (shown: string) =>
-    page.request.fetch(`/api${shown}`, { headers: { authorization } }).then((answer) => answer.json());
-  const seen = method === 'PATCH' && { 'if-match': await seenVersion(path, read) };
-  const headers = { authorization, 'idempotency-key': crypto.randomUUID(), ...seen };
-  const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
+const asked = () => made(api).ask;
 
 /** Names of one alphabet, so that each is somebody's for good only once. */
 const someName = () =>
@@ -72,31 +53,26 @@ const someName = () =>
 let changes = 0;
 
 /** Another device of the same captain changes who joins and who sees the donors, and the story or the goal too. */
-const saveElsewhere = async (
-  browser: BrowserSession,
-  { story = false, goal = false } = {},
-): Promise<void> => {
+const saveElsewhere = async ({ story = false, goal = false } = {}): Promise<void> => {
   changes += 1;
-  await send(browser, 'PATCH', `/peloton/${pelotonId}`, [
+  await asked()('PATCH', `/peloton/${pelotonId}`, [
     { op: 'replace', path: '/displayDonations', value: changes % 2 === 0 },
     { op: 'replace', path: '/acceptingNewMembers', value: changes % 4 > 1 },
     ...(story ? [{ op: 'replace', path: '/story', value: paragraphsOf('Written by an admin.') }] : []),
   ]);
-  if (goal) await send(browser, 'PATCH', `/peloton/${pelotonId}/fundraising`, { goal: 400_000 });
+  if (goal) await asked()('PATCH', `/peloton/${pelotonId}/fundraising`, { goal: 400_000 });
 };
 
-const endSession = ({ sandbox }: BrowserSession) => {
+const { expire, refuse, restoreSession } = personSteps(() => ida);
+
+const endSession = (browser: BrowserSession) => {
   isRefused = false;
-  return sandbox('POST', '/identity/expire', { email: ida.email });
+  return expire(browser);
 };
 
-const refuse = (target: string, code: string) => (browser: BrowserSession) => {
+const refuseOnce = (target: string, code: string) => (browser: BrowserSession) => {
   isRefused = false;
-  return browser.sandbox('POST', '/outcomes', {
-    target,
-    outcome: { kind: 'problem', code },
-    emailAddress: ida.email,
-  });
+  return refuse(target, code)(browser);
 };
 
 const isNext = (nextSteps: readonly string[]) =>
@@ -115,19 +91,17 @@ const steps: Record<string, BrowserStep> = {
     skip: 'the API decides about the name only; test/browser/peloton-settings.test.ts takes one that is taken',
   },
   'xstate.error.actor.save(leads no more)': async (browser) => {
-    await refuse('updatePeloton', 'peloton-not-yours')(browser);
-    await refuse('updatePelotonFundraising', 'peloton-not-yours')(browser);
+    await refuseOnce('updatePeloton', 'peloton-not-yours')(browser);
+    await refuseOnce('updatePelotonFundraising', 'peloton-not-yours')(browser);
   },
-  'xstate.error.actor.save(changed elsewhere)': async (browser, { nextSteps }) => {
+  'xstate.error.actor.save(changed elsewhere)': async (_browser, { nextSteps }) => {
     isRefused = true;
-    await saveElsewhere(browser, { story: isNext(nextSteps) });
+    await saveElsewhere({ story: isNext(nextSteps) });
   },
   'xstate.error.actor.load(offline)': 'no connection',
   'xstate.error.actor.load(signed out)': endSession,
-  'xstate.error.actor.load(leads no more)': refuse('getPeloton', 'peloton-not-yours'),
-  'xstate.after.loadLimit.peloton.unsaved.refreshing': {
-    skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-  },
+  'xstate.error.actor.load(leads no more)': refuseOnce('getPeloton', 'peloton-not-yours'),
+  'xstate.after.loadLimit.peloton.unsaved.refreshing': endedByApiLayer,
 };
 
 const isSave = ({ method, path }: { method: string; path: string }) =>
@@ -147,7 +121,7 @@ export const pelotonBrowser = {
     await signIn(ida);
     await api?.takePart(ida);
     name = someName();
-    const founded = await send(browser, 'POST', '/peloton', {
+    const founded = await asked()<{ id: string }>('POST', '/peloton', {
       name,
       story: null,
       goal: null,
@@ -162,7 +136,7 @@ export const pelotonBrowser = {
     await ui.expectText('Not saved yet.');
     const isUnfinished = start.endsWith('unfinished');
     if (isUnfinished) await ui.fill(/^How much do you want to raise together/, 'much');
-    if (start.includes('elsewhere')) await saveElsewhere(browser, { story: true, goal: isUnfinished });
+    if (start.includes('elsewhere')) await saveElsewhere({ story: true, goal: isUnfinished });
     await page.reload();
   },
 
@@ -170,7 +144,7 @@ export const pelotonBrowser = {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   },
 
-  signInAgain: (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida),
+  restoreSession,
 
   savePort: { request: isSave },
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paragraphsOf } from '#machines/story/story.ts';
 import type { BrowserSession, BrowserStep } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { personSteps } from '#test/support/auth/person-steps.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** The person of the current path; each path has a new one. */
@@ -54,9 +54,11 @@ const saveElsewhere = async (
   if (!answer.ok) throw new Error(`The other device could not save: ${answer.status}`);
 };
 
-const endSession = ({ sandbox }: BrowserSession) => {
+const { expire, restoreSession } = personSteps(() => ida);
+
+const endSession = (browser: BrowserSession) => {
   isRefused = false;
-  return sandbox('POST', '/identity/expire', { email: ida.email });
+  return expire(browser);
 };
 
 const steps: Record<string, BrowserStep> = {
@@ -102,7 +104,7 @@ export const profileBrowser = {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   },
 
-  signInAgain: (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida),
+  restoreSession,
 
   // The goal has a request of its own.
   savePort: {

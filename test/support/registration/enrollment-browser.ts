@@ -9,12 +9,15 @@ import {
   type PortAnswer,
   requests,
 } from '#test/path-driver/path-driver.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import type { Mix } from './registration-fixture.ts';
 
 /** The person of the current path, and whether their session is good; each path sets their registration. */
 let rosa = newPerson('Rosa', 'Marin');
 let isSignedIn = false;
+
+const { expire, refuse } = personSteps(() => rosa);
 
 const mixOf = ({ types }: Available, state: Available['types'][number]['state']): Mix => {
   const has = (type: string, rideType: string | null) =>
@@ -44,11 +47,10 @@ const asPromised = (browser: BrowserSession, { event }: PortAnswer) => {
 const wentOn = (browser: BrowserSession, { before }: PortAnswer) => {
   const { view } = before.context as EnrollmentContext;
   const isAddition = (view.myRegistration?.summary?.participations.length ?? 0) > 0;
-  return browser.sandbox('POST', '/outcomes', {
-    target: isAddition ? 'addRegistrationType' : 'saveRegistrationParticipation',
-    outcome: { kind: 'problem', code: 'version-changed' },
-    emailAddress: rosa.email,
-  });
+  return refuse(
+    isAddition ? 'addRegistrationType' : 'saveRegistrationParticipation',
+    'version-changed',
+  )(browser);
 };
 
 const paths = (...ends: string[]) => ends.map((end) => `/api/registration${end}`);
@@ -81,13 +83,11 @@ export const enrollmentBrowser: BrowserSettings = {
     'xstate.error.actor.startRegistration(offline)': 'no connection',
     'xstate.error.actor.startRegistration(signed out)': (browser) => {
       isSignedIn = false;
-      return browser.sandbox('POST', '/identity/expire', { email: rosa.email });
+      return expire(browser);
     },
     'xstate.error.actor.startRegistration(went on elsewhere)': wentOn,
     'xstate.error.actor.applyChange(offline)': 'no connection',
-    'xstate.after.loadLimit.enrollment.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
+    'xstate.after.loadLimit.enrollment.loading': endedByApiLayer,
     'xstate.done.actor.loadEnrollment(registered for all, one in progress)': {
       skip: 'the server begins nothing for somebody who is registered for all',
     },

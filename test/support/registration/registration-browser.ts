@@ -8,7 +8,7 @@ import {
   type PortAnswer,
   requests,
 } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { bringOwnShift } from '#test/support/shifts/shifts-browser.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -41,11 +41,7 @@ const ofStep = (before: AnyMachineSnapshot) => operations[before.context.step as
 const refusing =
   (code: string, operation: string | ((before: AnyMachineSnapshot) => string)) =>
   (browser: BrowserSession, { before }: PortAnswer) =>
-    browser.sandbox('POST', '/outcomes', {
-      target: typeof operation === 'string' ? operation : operation(before),
-      outcome: { kind: 'problem', code },
-      emailAddress: rosa.email,
-    });
+    refuse(typeof operation === 'string' ? operation : operation(before), code)(browser);
 
 const scenario = (browser: BrowserSession, wanted: object | null) =>
   browser.sandbox('PUT', '/registrations', { emailAddress: rosa.email, scenario: wanted });
@@ -59,8 +55,9 @@ const asPromised = (browser: BrowserSession, { event }: PortAnswer) => {
 
 const nothing = (browser: BrowserSession) => scenario(browser, null);
 
-const signedOut = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: rosa.email });
+const { expire, refuse, restoreSession } = personSteps(() => rosa);
+
+export { restoreSession };
 
 /** The draft that a tab kept before a reload, of this version of the site or an older one. */
 const keep = async (browser: BrowserSession, version: number) => {
@@ -76,15 +73,12 @@ const keep = async (browser: BrowserSession, version: number) => {
   );
 };
 
-/** Signs the person in again, in the page's popup. */
-export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, rosa);
-
 type Operation = string | ((before: AnyMachineSnapshot) => string);
 
 const failureSteps = {
   offline: () => 'no connection',
   'no answer': () => 'no connection',
-  'signed out': () => signedOut,
+  'signed out': () => expire,
   completed: (operation) => refusing('registration-completed', operation),
   'none in progress': () => nothing,
   'went on elsewhere': (operation) => refusing('version-changed', operation),
@@ -110,7 +104,6 @@ const failures = (
 
 const paths = (...ends: string[]) => ends.map((end) => `/api/registration${end}`);
 
-const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
 const elsewhere = 'another tab saves it; two-tabs.test.ts walks that';
 const cardForm = 'the card form answers by itself, without a request; its own tests cover it';
 
@@ -174,10 +167,10 @@ export const registrationBrowser: BrowserSettings = {
     ...failures('completeRegistration', 'completeRegistration', ...whileFinishing, 'offline'),
     ...failures('checkCode', 'validateGroupCode', 'offline', 'signed out', 'refused'),
     ...failures('loadCelebration', 'getRegistrationUser', 'offline'),
-    'xstate.after.loadLimit.registration.loading': { skip: getLimit },
-    'xstate.after.loadLimit.registration.refreshing': { skip: getLimit },
-    'xstate.after.loadLimit.registration.confirming.checking': { skip: getLimit },
-    'xstate.after.loadLimit.registration.completed.gathering': { skip: getLimit },
+    'xstate.after.loadLimit.registration.loading': endedByApiLayer,
+    'xstate.after.loadLimit.registration.refreshing': endedByApiLayer,
+    'xstate.after.loadLimit.registration.confirming.checking': endedByApiLayer,
+    'xstate.after.loadLimit.registration.completed.gathering': endedByApiLayer,
     'xstate.error.actor.tokenizePayment': { skip: cardForm },
     'xstate.after.saveLimit.registration.tokenizing': { skip: cardForm },
   },

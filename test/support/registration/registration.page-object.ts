@@ -14,7 +14,7 @@ import { stepLabels } from '#src/features/registration/registration-messages.ts'
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { fillCard } from '#test/support/payment/fill-card.ts';
 import { dayOfUshers } from '#test/support/registration/registration-fixture.ts';
-import { registrationBrowser, signInAgain, ushersTitle } from './registration-browser.ts';
+import { registrationBrowser, restoreSession, ushersTitle } from './registration-browser.ts';
 
 type Machine = typeof registrationMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -149,8 +149,7 @@ export const registrationPageObject = {
     'completion.retried': (ui) => ui.click('button', 'Try again'),
     'payment.checked': (ui) => ui.click('button', 'Check again'),
     // Signing in again happens in another window; what this page hears of it is the event.
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signInAgain(browser),
+    'session.restored': restoreSession,
   },
   checks: {
     loading: heading('loading'),

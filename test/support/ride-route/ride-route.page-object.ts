@@ -5,7 +5,7 @@ import { chosenOption, riddenIn } from '#machines/ride-route/ride-route.rules.ts
 import { doneText } from '#src/features/ride-route/ride-route-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { fillCard } from '#test/support/payment/fill-card.ts';
-import { rideRouteBrowser, signRiderInAgain } from './ride-route-browser.ts';
+import { restoreSession, rideRouteBrowser } from './ride-route-browser.ts';
 
 type Machine = typeof rideRouteMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -68,8 +68,7 @@ export const rideRoutePageObject = {
     'leaving.asked': (ui) => ui.click('button', 'Leave Gravel Day'),
     'leaving.confirmed': (ui) => ui.click('button', 'Leave the ride'),
     'payment.checked': (ui) => ui.click('button', 'Check again'),
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signRiderInAgain(browser),
+    'session.restored': restoreSession,
   },
   checks: {
     loading: (ui) => ui.expectText(meta.loading.announce),

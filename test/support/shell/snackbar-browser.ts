@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { messages } from '#machines/shell/messages.ts';
 import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { personSteps } from '#test/support/auth/person-steps.ts';
 import { stopTime } from '#test/support/browser/page-clock.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { dayOfUshers } from '#test/support/registration/registration-fixture.ts';
@@ -98,11 +99,7 @@ const goToWizard = async ({ page, ui }: BrowserSession): Promise<void> => {
 const askForEvent = async (browser: BrowserSession, outcome: typeof event): Promise<void> => {
   const { page, ui } = browser;
   await goToWizard(browser);
-  await browser.sandbox('POST', '/outcomes', {
-    target: 'saveRegistrationVolunteer',
-    outcome: { kind: 'problem', code: 'shift-full' },
-    emailAddress: nina.email,
-  });
+  await personSteps(() => nina).refuse('saveRegistrationVolunteer', 'shift-full')(browser);
   event = outcome;
   const asked = page.waitForRequest('**/api/event');
   await ui.click('button', 'Save and continue');

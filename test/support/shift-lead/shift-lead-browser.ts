@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ShiftLeadContext } from '#machines/shift-lead/shift-lead.types.ts';
 import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { personSteps } from '#test/support/auth/person-steps.ts';
 import { type NewPerson, newPerson } from '#test/support/sign-in.ts';
 
 type Told = { firstName: string; lastName: string; phone: string | null };
@@ -54,10 +54,9 @@ const isOver = ({ page }: BrowserSession) =>
 export const putAway = (page: Page, shiftId: string): Promise<Brought> =>
   bringShift(page, { shiftId, leads: [], startsAt: longAgo });
 
-const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: lee.email });
+const { failures, refuse, restoreSession } = personSteps(() => lee);
 
-/** Signs the lead in again, in the page's popup. */
-export const signLeadInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, lee);
+export { restoreSession };
 
 /** Another tab has sent all that was entered in this browser. */
 export const sendFromAnotherTab = ({ page }: BrowserSession): Promise<void> =>
@@ -143,29 +142,12 @@ export const shiftLeadBrowser: BrowserSettings = {
   steps: {
     'xstate.done.actor.load(a shift)': isLed,
     'xstate.done.actor.load(no shift)': isLedByNobody,
-    'xstate.error.actor.load(offline)': 'no connection',
-    'xstate.error.actor.load(signed out)': expire,
+    ...failures('load', 'sync', 'takeOff', 'sendLetter'),
     'xstate.done.actor.sync(a shift)': isLed,
     'xstate.done.actor.sync(no shift)': isLedByNobody,
     'xstate.done.actor.sync(refused)': isOver,
-    'xstate.error.actor.sync(offline)': 'no connection',
-    'xstate.error.actor.sync(signed out)': expire,
-    'xstate.error.actor.takeOff(offline)': 'no connection',
-    'xstate.error.actor.takeOff(signed out)': expire,
-    'xstate.error.actor.takeOff(gone)': (browser) =>
-      browser.sandbox('POST', '/outcomes', {
-        target: 'takeOffShift',
-        outcome: { kind: 'problem', code: 'person-not-in-shift' },
-        emailAddress: lee.email,
-      }),
-    'xstate.error.actor.sendLetter(offline)': 'no connection',
-    'xstate.error.actor.sendLetter(signed out)': expire,
-    'xstate.error.actor.sendLetter(too many)': (browser) =>
-      browser.sandbox('POST', '/outcomes', {
-        target: 'sendShiftLetter',
-        outcome: { kind: 'problem', code: 'too-many-shift-letters' },
-        emailAddress: lee.email,
-      }),
+    'xstate.error.actor.takeOff(gone)': refuse('takeOffShift', 'person-not-in-shift'),
+    'xstate.error.actor.sendLetter(too many)': refuse('sendShiftLetter', 'too-many-shift-letters'),
   },
   // Where nothing is to be sent, the page only reads, and the API layer gives a GET up after 10 s.
   avoids: ({ label }, before) => label.startsWith('xstate.after.syncLimit') && !hasUnsent(before),

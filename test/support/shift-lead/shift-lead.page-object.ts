@@ -7,7 +7,7 @@ import {
 } from '#machines/shift-lead/shift-lead.messages.ts';
 import { refusedText } from '#src/features/shift-lead/shift-lead-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { ledTitle, sendFromAnotherTab, shiftLeadBrowser, signLeadInAgain } from './shift-lead-browser.ts';
+import { ledTitle, restoreSession, sendFromAnotherTab, shiftLeadBrowser } from './shift-lead-browser.ts';
 import { sheet } from './shift-lead-fixture.ts';
 
 type Machine = typeof shiftLeadMachine;
@@ -61,8 +61,7 @@ export const shiftLeadPageObject = {
       browser === null
         ? actor?.send(event)
         : browser.evaluate(() => void globalThis.dispatchEvent(new Event('online')), null),
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signLeadInAgain(browser),
+    'session.restored': restoreSession,
     'letter.begun': async (ui, { before, event, browser }, actor) => {
       if (before.can(event)) return ui.click('button', `Write to everyone on ${titleIn(ui)}`);
       // Nobody is offered a fourth e-mail.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { bringShift, putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -53,10 +53,7 @@ const bringShifts = async ({ page }: BrowserSession): Promise<void> => {
     shifts[title] = await bringOwnShift(page, title, startsAt);
 };
 
-const asked = () => {
-  if (api === null) throw new Error('No path is open');
-  return api.ask;
-};
+const asked = () => made(api).ask;
 
 const register = async (browser: BrowserSession, mix: object): Promise<void> => {
   const scenario = { mix, nextStep: 'complete', isCompleted: true };
@@ -83,11 +80,9 @@ const bring = async (browser: BrowserSession): Promise<void> => {
   await put(browser, oranges.title, 'full');
 };
 
-const expire = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: vera.email });
+const { failures, refuse, restoreSession } = personSteps(() => vera);
 
-/** Signs the person in again, in the page's popup. */
-export const signVolunteerInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, vera);
+export { restoreSession };
 
 const operations: Record<string, string> = {
   take: 'takeShift',
@@ -104,11 +99,7 @@ const operations: Record<string, string> = {
 
 const refused = (browser: BrowserSession, { before }: { before: { context: unknown } }) => {
   const { change } = before.context as { change: { kind: string } | null };
-  return browser.sandbox('POST', '/outcomes', {
-    target: operations[change?.kind ?? ''] ?? 'takeShift',
-    outcome: { kind: 'problem', code: 'shift-taken' },
-    emailAddress: vera.email,
-  });
+  return refuse(operations[change?.kind ?? ''] ?? 'takeShift', 'shift-taken')(browser);
 };
 
 export const shiftsBrowser: BrowserSettings = {
@@ -143,14 +134,9 @@ export const shiftsBrowser: BrowserSettings = {
       await put(browser, oranges.title, 'offered');
     },
     'xstate.done.actor.loadShifts(no volunteer)': (browser) => register(browser, challengeOnly),
-    'xstate.error.actor.loadShifts(offline)': 'no connection',
-    'xstate.error.actor.loadShifts(signed out)': expire,
-    'xstate.error.actor.saveChange(offline)': 'no connection',
-    'xstate.error.actor.saveChange(signed out)': expire,
+    ...failures('loadShifts', 'saveChange'),
     'xstate.error.actor.saveChange(taken)': refused,
-    'xstate.after.loadLimit.shifts.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
+    'xstate.after.loadLimit.shifts.loading': endedByApiLayer,
   },
   examined: ['unavailable', 'resting', 'swapping', 'asking', 'expired'],
 };

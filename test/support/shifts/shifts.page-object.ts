@@ -5,7 +5,7 @@ import { shiftsMeta as meta } from '#machines/shifts/shifts.messages.ts';
 import type { Shift, ShiftsChange } from '#machines/shifts/shifts.types.ts';
 import { doneText } from '#src/features/shifts/shifts-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { here, shiftsBrowser, signVolunteerInAgain } from './shifts-browser.ts';
+import { here, restoreSession, shiftsBrowser } from './shifts-browser.ts';
 import { bells, bridge, oranges, pass } from './shifts-fixture.ts';
 
 type Machine = typeof shiftsMachine;
@@ -109,8 +109,7 @@ export const shiftsPageObject = {
       ui.click('button', isSwapAsked(before) ? 'Swap' : 'Give up my place'),
     'change.dismissed': (ui, { before }) =>
       ui.click('button', isSwapAsked(before) ? 'Keep my shift' : 'Keep it'),
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signVolunteerInAgain(browser),
+    'session.restored': restoreSession,
   },
   checks: {
     loading: (ui) => ui.expectText(meta.loading.announce),

@@ -1,6 +1,6 @@
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import * as fixture from './super-peloton-fixture.ts';
@@ -13,10 +13,7 @@ type Crews = Record<'own' | 'nurses' | 'labs' | 'porters', Crew>;
 /** They go from one path to the next: names of pelotons are given once. */
 let crews: Crews | null = null;
 
-const all = (): Crews => {
-  if (crews === null) throw new Error('No path is open');
-  return crews;
-};
+const all = () => made(crews);
 
 const found = async (
   captain: DeskPerson,
@@ -92,21 +89,9 @@ const prepared =
   ({ page }: BrowserSession) =>
     whileStopped(page, prepare);
 
-const expire = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: all().own.captain.email });
+const { failures, refuse, restoreSession } = personSteps(() => all().own.captain);
 
-const refuse = (browser: BrowserSession, target: string, code: string) =>
-  browser.sandbox('POST', '/outcomes', {
-    target,
-    outcome: { kind: 'problem', code },
-    emailAddress: all().own.captain.email,
-  });
-
-const refused = (target: string, code: string) => (browser: BrowserSession) => refuse(browser, target, code);
-
-/** Signs the captain in again, in the page's popup. */
-export const signFounderInAgain = (browser: BrowserSession): Promise<void> =>
-  signInAgainAs(browser, all().own.captain);
+export { restoreSession };
 
 const founded = async (browser: BrowserSession): Promise<Crews> => {
   const { page } = browser;
@@ -122,10 +107,6 @@ const founded = async (browser: BrowserSession): Promise<Crews> => {
   };
 };
 
-const limit = {
-  skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-};
-
 const operations: Record<string, string> = {
   ask: 'askForFamily',
   agree: 'agreeToFamily',
@@ -134,10 +115,9 @@ const operations: Record<string, string> = {
   leave: 'leaveFamily',
 };
 /** What each change may be answered with besides its good answer. */
-const failuresOf = (port: string): NonNullable<BrowserSettings['steps']> => ({
-  [`xstate.error.actor.${port}(offline)`]: 'no connection',
-  [`xstate.error.actor.${port}(signed out)`]: expire,
-  [`xstate.error.actor.${port}(captain changed)`]: refused(operations[port] ?? '', 'captain-only'),
+const failuresOf = (port: string) => ({
+  ...failures(port),
+  [`xstate.error.actor.${port}(captain changed)`]: refuse(operations[port] ?? '', 'captain-only'),
 });
 
 /** The walk in Chromium against the real server, as the captain of a plain peloton. */
@@ -169,14 +149,11 @@ export const superPelotonBrowser: BrowserSettings = {
     'xstate.done.actor.loadFamily(a family)': {
       skip: 'the captain who walks leads a plain peloton; test/browser/super-peloton.test.ts has a super-peloton',
     },
-    'xstate.error.actor.loadFamily(offline)': 'no connection',
-    'xstate.error.actor.loadFamily(signed out)': expire,
-    'xstate.error.actor.loadFamily(captain changed)': refused('getFamilyRequests', 'captain-only'),
+    ...failures('loadFamily', 'loadAnew'),
+    'xstate.error.actor.loadFamily(captain changed)': refuse('getFamilyRequests', 'captain-only'),
     'xstate.done.actor.loadAnew(on its own)': prepared(onItsOwn),
     'xstate.done.actor.loadAnew(in a family)': prepared(inFamily),
-    'xstate.error.actor.loadAnew(offline)': 'no connection',
-    'xstate.error.actor.loadAnew(signed out)': expire,
-    'xstate.error.actor.loadAnew(captain changed)': refused('getFamilyRequests', 'captain-only'),
+    'xstate.error.actor.loadAnew(captain changed)': refuse('getFamilyRequests', 'captain-only'),
     'xstate.error.actor.findPartners(offline)': 'no connection',
     'xstate.error.actor.findPartners(signed out)': {
       skip: 'everybody may search: without a session, the answer is the same',
@@ -191,20 +168,20 @@ export const superPelotonBrowser: BrowserSettings = {
     ...failuresOf('leave'),
     'xstate.done.actor.ask(asked)': prepared(freePorters),
     'xstate.done.actor.ask(they had asked)': prepared(async () => ask(await freePorters(), all().own)),
-    'xstate.error.actor.ask(wrong levels)': refused('askForFamily', 'wrong-levels'),
-    'xstate.error.actor.ask(circle)': refused('askForFamily', 'family-of-itself'),
-    'xstate.error.actor.ask(declined lately)': refused('askForFamily', 'declined-lately'),
-    'xstate.error.actor.agree(in a family meanwhile)': refused('agreeToFamily', 'has-parent'),
-    'xstate.error.actor.decline(taken back meanwhile)': refused('declineFamily', 'family-request-decided'),
-    'xstate.error.actor.withdraw(decided meanwhile)': refused(
+    'xstate.error.actor.ask(wrong levels)': refuse('askForFamily', 'wrong-levels'),
+    'xstate.error.actor.ask(circle)': refuse('askForFamily', 'family-of-itself'),
+    'xstate.error.actor.ask(declined lately)': refuse('askForFamily', 'declined-lately'),
+    'xstate.error.actor.agree(in a family meanwhile)': refuse('agreeToFamily', 'has-parent'),
+    'xstate.error.actor.decline(taken back meanwhile)': refuse('declineFamily', 'family-request-decided'),
+    'xstate.error.actor.withdraw(decided meanwhile)': refuse(
       'withdrawFamilyRequest',
       'family-request-decided',
     ),
-    'xstate.error.actor.leave(no such peloton)': refused('leaveFamily', 'peloton-not-found'),
+    'xstate.error.actor.leave(no such peloton)': refuse('leaveFamily', 'peloton-not-found'),
     'more.requested': { skip: 'no button offers it where all are shown' },
-    'xstate.after.loadLimit.superPeloton.loading': limit,
-    'xstate.after.loadLimit.refreshing': limit,
-    'xstate.after.loadLimit.seeking': limit,
+    'xstate.after.loadLimit.superPeloton.loading': endedByApiLayer,
+    'xstate.after.loadLimit.refreshing': endedByApiLayer,
+    'xstate.after.loadLimit.seeking': endedByApiLayer,
   },
   examined: [
     'unavailable',

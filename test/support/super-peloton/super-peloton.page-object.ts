@@ -8,7 +8,7 @@ import {
 } from '#machines/super-peloton/super-peloton.messages.ts';
 import type { Ending } from '#machines/super-peloton/super-peloton.types.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { signFounderInAgain, superPelotonBrowser } from './super-peloton-browser.ts';
+import { restoreSession, superPelotonBrowser } from './super-peloton-browser.ts';
 
 type Machine = typeof superPelotonMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -84,8 +84,7 @@ export const superPelotonPageObject = {
     'ending.confirmed': (ui, { before }) => ui.click('button', question(before).confirm),
     'question.dismissed': (ui, { before }) => ui.click('button', question(before).keep),
     'action.retried': (ui) => ui.click('button', 'Send it again'),
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signFounderInAgain(browser),
+    'session.restored': restoreSession,
   },
   checks: {
     loading: (ui) => ui.expectText(meta.loading.announce),

@@ -4,7 +4,7 @@ import { thankYouMeta, thankYouProblemText } from '#machines/thank-you/thank-you
 import { textOf } from '#machines/thank-you/thank-you.rules.ts';
 import { chosenText, waitingText } from '#src/features/thank-you/thank-you-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
-import { signThankerInAgain, thankYouBrowser } from './thank-you-browser.ts';
+import { restoreSession, thankYouBrowser } from './thank-you-browser.ts';
 
 type Machine = typeof thankYouMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -56,8 +56,7 @@ export const thankYouPageObject = {
       // Nobody is offered more where nothing is left.
       actor?.send(event);
     },
-    'session.restored': async (_ui, { event, browser }, actor) =>
-      browser === null ? actor?.send(event) : signThankerInAgain(browser),
+    'session.restored': restoreSession,
   },
   checks: {
     loading: (ui) => ui.expectText(thankYouMeta.loading.announce),

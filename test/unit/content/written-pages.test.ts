@@ -1,26 +1,13 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pageDataFrom } from '#src/api/page-data.ts';
-import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
-import { createAppRouter } from '#src/app/router/create-router.ts';
 import { contentEntries, renderContent } from '#src/render/render.ts';
 import { data } from '#test/support/content/content-fixture.tsx';
+import { idleRouter } from '#test/support/idle-router.ts';
 
 const paths = ['/', ...contentEntries().map(({ path }) => path)].filter((path) => !path.includes('#'));
 const pages = new Map<string, string>();
 
-const router = createAppRouter({
-  context: {
-    pageData: pageDataFrom({}),
-    hasSignedIn: false,
-    // It listens to the calls of every later test file in this process, so it must not reject.
-    handle: createAppHandle(() => new Promise(() => undefined)),
-  },
-  history: createMemoryHistory(),
-});
-
 /** The app's own routes, to which content may link as well. */
-const routes = new Set(Object.keys(router.routesByPath));
+const routes = new Set(Object.keys(idleRouter.routesByPath));
 
 beforeAll(() => {
   for (const path of paths)
