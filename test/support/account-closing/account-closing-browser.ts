@@ -51,7 +51,7 @@ export const accountClosingBrowser: BrowserSettings = {
     'xstate.error.actor.closeAccount(closed elsewhere)': refuse('closeAccount', 'account-closed'),
     'xstate.error.actor.closeAccount(a payment began)': refuse('closeAccount', 'payment-open'),
     'xstate.after.loadLimit.accountClosing.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
   },
   examined: ['unavailable', 'blocked', 'reviewing', 'expired'],

@@ -89,7 +89,7 @@ export const activityGoalsBrowser: BrowserSettings = {
     'xstate.error.actor.saveChange(gone)': refused('goal-not-found'),
     'xstate.error.actor.saveChange(begun)': refused('goal-begun'),
     'xstate.after.loadLimit.activityGoals.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
   },
   examined: ['unavailable', 'resting', 'editing', 'entering', 'asking', 'expired'],

@@ -111,10 +111,10 @@ export const baseCampBrowser: BrowserSettings = {
         emailAddress: tess.email,
       }),
     'xstate.after.loadLimit.baseCamp.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
     'xstate.after.loadLimit.baseCamp.open.reading.refreshing': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
   },
   examined: ['loading', 'unavailable', 'open.reading.current', 'open.success.celebrating'],

@@ -116,7 +116,7 @@ export const contactAddressBrowser: BrowserSettings = {
     'xstate.error.actor.cancelChange(offline)': 'no connection',
     'xstate.error.actor.cancelChange(signed out)': expire,
     'xstate.after.loadLimit.contactAddress.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
   },
   examined: ['unavailable', 'resting', 'entering', 'confirming', 'expired'],

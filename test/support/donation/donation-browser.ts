@@ -180,7 +180,7 @@ const methodIn = (before: AnyMachineSnapshot) => draftOf((before as Snapshot).co
 
 const refusedField = { skip: 'the form lets nothing through that the API refuses' };
 
-const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
+const getLimit = 'the API layer aborts a GET after 10 s, and the machine gets that failure first';
 
 export const donationBrowser: BrowserSettings = {
   open: async (browser, start) => {

@@ -93,7 +93,7 @@ export const recurringDonationBrowser: BrowserSettings = {
       skip: 'the page offers the donations that are there, and no others',
     },
     'xstate.after.loadLimit.recurringDonation.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
     'xstate.after.tokenizeLimit.recurringDonation.tokenizing': {
       skip: 'the card form answers by itself, without a request',

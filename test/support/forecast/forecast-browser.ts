@@ -24,7 +24,7 @@ const refuse = (code: string) => (browser: BrowserSession) =>
     emailAddress: tess.email,
   });
 
-const givenUp = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
+const givenUp = { skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first' };
 
 export const forecastBrowser: BrowserSettings = {
   open: async (browser) => {

@@ -115,7 +115,7 @@ export const foundingBrowser: BrowserSettings = {
     },
     'xstate.error.actor.foundPeloton(a member elsewhere)': refuse('member-elsewhere'),
     'xstate.after.loadLimit.founding.checking': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
   },
   examined: [

@@ -65,7 +65,7 @@ const operationOf = ({ before }: PortAnswer): string => {
 const refuseAction = (code: string) => (browser: BrowserSession, answer: PortAnswer) =>
   refuse(operationOf(answer), code)(browser);
 
-const limit = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
+const limit = { skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first' };
 const end = {
   skip: 'sharing ends by the clock of the whole server, which all walks share; a journey of its own moves it',
 };

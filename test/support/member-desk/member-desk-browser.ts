@@ -210,13 +210,13 @@ export const memberDeskBrowser: BrowserSettings = {
     },
     'desk.outdated': { skip: 'the look that finds it shares its request with loading; a journey shows it' },
     'xstate.after.loadLimit.memberDesk.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
     'xstate.after.loadLimit.refreshing': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
     'xstate.after.loadLimit.memberDesk.asking.previewing': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
   },
   examined: [

@@ -120,7 +120,7 @@ const failures = (port: string): NonNullable<BrowserSettings['steps']> => ({
   [`xstate.error.actor.${port}(signed out)`]: expire,
 });
 
-const unheard = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
+const unheard = { skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first' };
 
 export const membershipBrowser: BrowserSettings = {
   open: async (browser, start) => {

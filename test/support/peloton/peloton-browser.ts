@@ -126,7 +126,7 @@ const steps: Record<string, BrowserStep> = {
   'xstate.error.actor.load(signed out)': endSession,
   'xstate.error.actor.load(leads no more)': refuse('getPeloton', 'peloton-not-yours'),
   'xstate.after.loadLimit.peloton.unsaved.refreshing': {
-    skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+    skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
   },
 };
 

@@ -86,7 +86,7 @@ export const enrollmentBrowser: BrowserSettings = {
     'xstate.error.actor.startRegistration(went on elsewhere)': wentOn,
     'xstate.error.actor.applyChange(offline)': 'no connection',
     'xstate.after.loadLimit.enrollment.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
     'xstate.done.actor.loadEnrollment(registered for all, one in progress)': {
       skip: 'the server begins nothing for somebody who is registered for all',

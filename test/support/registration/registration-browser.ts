@@ -110,7 +110,7 @@ const failures = (
 
 const paths = (...ends: string[]) => ends.map((end) => `/api/registration${end}`);
 
-const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
+const getLimit = 'the API layer aborts a GET after 10 s, and the machine gets that failure first';
 const elsewhere = 'another tab saves it; two-tabs.test.ts walks that';
 const cardForm = 'the card form answers by itself, without a request; its own tests cover it';
 

@@ -25,7 +25,7 @@ const expire = (browser: BrowserSession) =>
 /** Signs the person in again, in the page's popup. */
 export const signRiderInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, rudi);
 
-const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
+const getLimit = 'the API layer aborts a GET after 10 s, and the machine gets that failure first';
 const cardForm = 'the card form answers by itself, without a request; its own tests cover it';
 const offer = 'a place on offer takes someone else who leaves; an API test and the journey show it';
 const later = 'a charge that is found later is shown by API tests; the page asks the same question';

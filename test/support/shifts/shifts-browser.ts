@@ -149,7 +149,7 @@ export const shiftsBrowser: BrowserSettings = {
     'xstate.error.actor.saveChange(signed out)': expire,
     'xstate.error.actor.saveChange(taken)': refused,
     'xstate.after.loadLimit.shifts.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
   },
   examined: ['unavailable', 'resting', 'swapping', 'asking', 'expired'],

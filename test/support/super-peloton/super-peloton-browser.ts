@@ -123,7 +123,7 @@ const founded = async (browser: BrowserSession): Promise<Crews> => {
 };
 
 const limit = {
-  skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+  skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
 };
 
 const operations: Record<string, string> = {

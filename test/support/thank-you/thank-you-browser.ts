@@ -137,7 +137,7 @@ export const thankYouBrowser: BrowserSettings = {
       }),
     'more.requested(nothing left)': { skip: 'the page offers no more where nothing is left' },
     'xstate.after.loadLimit.thankYou.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+      skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
     },
   },
   examined: [
