@@ -116,6 +116,7 @@ test('a letter that is begun warns of leaving, survives a reload, and is gone on
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(new RegExp(`/peloton/${id}$`));
+  await expect(words).toBeHidden();
   await page.goto(`/peloton/${id}/members?tab=e-mail`);
   await expect(words).toHaveValue('');
 });

@@ -3,7 +3,7 @@ import { signInAgainAs } from './sign-in-again.ts';
 
 /** The limit of a look-up that no walk reaches. */
 export const endedByApiLayer = {
-  skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+  skip: 'the API layer aborts a GET after 10 s, and the machine gets that failure first',
 };
 
 /** What a walk makes when it opens its first path; the module of the walk begins with null. */

@@ -149,7 +149,7 @@ export const shiftLeadBrowser: BrowserSettings = {
     'xstate.error.actor.takeOff(gone)': refuse('takeOffShift', 'person-not-in-shift'),
     'xstate.error.actor.sendLetter(too many)': refuse('sendShiftLetter', 'too-many-shift-letters'),
   },
-  // Where nothing is to be sent, the page only reads, and the API layer gives a GET up after 10 s.
+  // Where nothing is to be sent, the page only reads, and the API layer aborts a GET after 10 s.
   avoids: ({ label }, before) => label.startsWith('xstate.after.syncLimit') && !hasUnsent(before),
   examined: ['unavailable', 'absent', 'sheet.resting', 'sheet.waiting', 'expired', 'writing', 'confirming'],
 };
