@@ -27,9 +27,9 @@ import { headOf, registerSiteFiles } from './site/site.ts';
 
 export type AppOptions = {
   settings: Settings;
-  /** An open, migrated store; the settings' own by default. */
+  /** An open, migrated store; by default, the app opens the one of the settings. */
   store?: Store;
-  /** Checks the settings' own store before anything is written; when it throws, the server does not start. */
+  /** Checks the store of the settings before anything is written. When it throws, the server does not start. */
   admit?: (store: Store) => Promise<void>;
   overrides?: Overrides;
   /** Serves the app's sources instead of its build. */
@@ -38,7 +38,7 @@ export type AppOptions = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The app's platform, for its starter. */
+    /** The app's platform, for the code that starts the app. */
     opened: OpenPlatform;
   }
 }

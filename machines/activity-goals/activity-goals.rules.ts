@@ -10,8 +10,8 @@ import type { DayDraft, GoalDraft, OwnActivityGoals, OwnGoal } from './activity-
 export const mostGoals = 5;
 
 /**
- * The amount that one press adds to today: one session, or the last amount again. Null where there is no earlier amount, or where the sum
- * would be more than a day has.
+ * The amount that one press adds to today: one session, or the last amount again. Null if there is no earlier amount, or if the sum would
+ * exceed what a day allows.
  */
 export const usualAmount = (
   { unit, days }: Pick<OwnGoal, 'unit' | 'days'>,

@@ -12,8 +12,8 @@ import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
 import type { AppContext, AppEvent } from './app.types.ts';
 
 /**
- * The root of all actors. It lives as long as the page. It holds what every page shares, under system ids, and starts and stops flows when
- * their routes open and close.
+ * The root of all actors. It lives as long as the page. It runs the actors that every page shares, each under a system id, and starts and
+ * stops flows when their routes open and close.
  */
 export const appMachine = setup({
   types: { context: {} as AppContext, events: {} as AppEvent },
@@ -122,7 +122,7 @@ export const appMachine = setup({
       { guard: 'isOffline', actions: ['notifyConnected', 'assignConnection'] },
     ],
     'call.failed': [
-      // The token may be renewed without the person. A flow that shows the failure also hears when the session is back.
+      // The app may renew the token without the person. A flow that shows the failure is told when the session is back.
       { guard: and(['isExpired', 'isHandled']), actions: 'notifyRefused' },
       { guard: 'isSessionLost', actions: ['notifySnackbar', 'notifyAuth'] },
       { guard: 'isExpired', actions: ['notifyExpired', 'notifySnackbar'] },

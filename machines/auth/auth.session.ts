@@ -9,7 +9,7 @@ const ended = {
   actions: [{ type: 'assignFailure', params: ofError }, 'notifyRanOut'],
 } as const;
 
-/** There was no answer, which says nothing about the session. */
+/** The renewal got no answer, so the session may still be valid. */
 const unanswered = {
   guard: { type: 'isUnreachable', params: ofError },
   target: 'postponed',
@@ -17,7 +17,7 @@ const unanswered = {
 } as const;
 const late = { target: 'postponed', actions: { type: 'assignOutage', params: ofTimeout } } as const;
 
-/** The next token is here, and waiting flows can go on. */
+/** The token is renewed, and waiting flows can go on. */
 const prolonged = [
   { type: 'assignAccount', params: ({ event }: { event: { output: Account } }) => ({ user: event.output }) },
   'clearFailure',
@@ -25,7 +25,7 @@ const prolonged = [
   'notifyRestored',
 ] as const;
 
-/** A person is signed in, as long as a token can be had without them. */
+/** A person is signed in, as long as the app can renew the token without them. */
 export const loggedIn = authSetup.createStateConfig({
   description: 'Someone is signed in',
   entry: [
@@ -58,19 +58,19 @@ export const loggedIn = authSetup.createStateConfig({
   },
   states: {
     settling: {
-      description: 'Telling a flow that was interrupted that it can go on',
+      description: 'Tells an interrupted flow that it can go on',
       always: [
         { guard: 'isComingBack', target: 'active', actions: ['notifyRestored', 'clearRequest'] },
         { target: 'active', actions: 'clearRequest' },
       ],
     },
     active: {
-      description: 'The token is good, as far as anyone knows',
+      description: 'The token is valid, as far as the app knows',
       entry: { type: 'assignUnannounced', params: { isUnannounced: true } },
       after: { renewalDue: 'prolonging' },
     },
     prolonging: {
-      description: 'The token runs out in five minutes: getting the next one while nobody notices',
+      description: 'The token expires in five minutes; the app renews it in the background',
       invoke: {
         id: 'prolongToken',
         src: 'refreshToken',
@@ -81,14 +81,14 @@ export const loggedIn = authSetup.createStateConfig({
       after: { refreshLimit: late },
     },
     postponed: {
-      description: 'Nobody answered, which ends no session: trying again later',
+      description: 'The renewal got no answer, which does not end the session; the app tries again later',
       on: { 'retry.requested': 'prolonging' },
       after: { renewalRetry: 'prolonging' },
     },
     renewing: {
-      description: 'The token has run out or the API refused it: trying for another one without the person',
+      description: 'The token expired or the API refused it; the app renews it without the person',
       on: {
-        // If several flows find out that the session expired, one that shows it is enough.
+        // Several flows may report the expired session. One that shows it is enough.
         'session.expired': {
           actions: {
             type: 'assignUnannounced',
@@ -110,7 +110,7 @@ export const loggedIn = authSetup.createStateConfig({
       after: { refreshLimit: late },
     },
     renewed: {
-      description: 'The token is brand-new; if the API refuses this one too, another would not help',
+      description: 'The token is new; if the API refuses it too, another renewal would not help',
       on: {
         'session.expired': {
           target: '#auth.expired',

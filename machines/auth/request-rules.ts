@@ -1,6 +1,6 @@
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 
-/** How the provider may meet the person: ask for the password, let them choose, ask for consent, or not show itself. */
+/** What the provider shows the person: a password form, a choice of accounts, a request for consent, or nothing. */
 export const prompts = ['login', 'select_account', 'consent', 'none'] as const;
 
 /** A sign-in or a silent renewal, as it will be sent to the identity provider. */
@@ -9,7 +9,7 @@ export type SignInParameters = {
   authority: string;
   /** Null where the provider decides. */
   prompt: string | null;
-  /** Connects the provider's log to ours; null where the library makes one up. */
+  /** Connects the provider's log to ours; null if the library generates it. */
   correlationId: string | null;
   scopes: readonly string[];
   clientId: string;
@@ -44,7 +44,8 @@ const checkScopes = (scopes: readonly string[], clientId: string): FlowError | n
 };
 
 /**
- * Null when the request may be sent. Wrong settings are found here, before the browser leaves for a page that could only say "bad request".
+ * Returns null when the request may be sent. It finds wrong settings before the browser leaves for a provider's page that could only say
+ * "bad request".
  */
 export const checkSignInRequest = (request: SignInParameters): FlowError | null => {
   const { authority, prompt, correlationId, scopes, clientId } = request;

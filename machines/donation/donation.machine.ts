@@ -11,8 +11,8 @@ import { askingSteps } from './donation.types.ts';
 import * as updates from './donation.updates.ts';
 
 /**
- * Giving: one page, three short steps, one charge. The machine holds what is typed, the key of the attempt, and its outcome. "Not known" is
- * a state of its own, never a failure.
+ * The donation form: one page, three short steps, one charge. The machine holds the input, the key of the attempt, and its outcome. An
+ * unknown outcome is a state of its own, never a failure.
  */
 export const donationMachine = donationSetup.createMachine({
   id: 'donation',
@@ -22,7 +22,7 @@ export const donationMachine = donationSetup.createMachine({
   states: {
     opening: {
       description:
-        'Who gives is found out, as far as they are signed in. A gift that went out before a reload comes first.',
+        'Loads the details of a signed-in donor. A donation that was sent before a reload is settled first.',
       meta: meta.opening,
       tags: ['busy', 'form'],
       invoke: {
@@ -34,7 +34,7 @@ export const donationMachine = donationSetup.createMachine({
         },
         onError: { target: 'placing', actions: 'assignDonorUnclear' },
       },
-      // The donor can type before their details have arrived, and what they typed before the machine ran is taken over.
+      // The donor can type before their details have arrived. Input from before the machine started is kept.
       on: {
         'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
       },
@@ -43,14 +43,14 @@ export const donationMachine = donationSetup.createMachine({
       },
     },
     placing: {
-      description: 'Where nobody knows how a gift went, that is asked before anything else.',
+      description: 'If the outcome of a sent donation is unknown, the server is asked for it before anything else.',
       always: [
         { guard: 'isOpen', target: 'confirming.checking', actions: 'clearFailure' },
         { target: 'resuming' },
       ],
     },
     resuming: {
-      description: 'The step that asked last is shown again, as far as those before it are complete.',
+      description: 'Shows the last step again if the steps before it are complete, otherwise an earlier one.',
       always: [
         { guard: { type: 'canOpen', params: ofLast('payment') }, target: 'editing.payment' },
         { guard: { type: 'canOpen', params: ofLast('donor') }, target: 'editing.donor' },
@@ -59,7 +59,7 @@ export const donationMachine = donationSetup.createMachine({
     },
     editing,
     advancing: {
-      description: 'The next step that still asks for something; steps that are complete are passed over.',
+      description: 'Shows the next incomplete step, and skips complete ones.',
       always: [
         { guard: { type: 'isIncomplete', params: { step: 'donor' } }, target: 'editing.donor' },
         { guard: { type: 'isIncomplete', params: { step: 'payment' } }, target: 'editing.payment' },
@@ -68,7 +68,7 @@ export const donationMachine = donationSetup.createMachine({
       ],
     },
     correcting: {
-      description: 'The server turned a field down: the step that has it is shown.',
+      description: 'The server refused a field: the step with that field is shown.',
       always: [
         { guard: { type: 'isFaultIn', params: { step: 'amount' } }, target: 'editing.amount' },
         { guard: { type: 'isFaultIn', params: { step: 'donor' } }, target: 'editing.donor' },
@@ -78,7 +78,7 @@ export const donationMachine = donationSetup.createMachine({
     },
     tokenizing: {
       description:
-        'The payment form or the wallet gives something good for one charge; details stay where they were typed.',
+        'The payment form or the wallet makes a token for one charge. The typed payment details stay in the form.',
       meta: meta.tokenizing,
       tags: ['busy', 'form'],
       invoke: {
@@ -101,7 +101,7 @@ export const donationMachine = donationSetup.createMachine({
     },
     reviewing: {
       description:
-        'Amount, fee, charge, and who will see what. What the gift shows and says can be changed here; the donor gives, or goes back.',
+        'Shows the amount, the fee, the charge, and who will see what. The donor can change what others see, and then gives or goes back.',
       meta: meta.reviewing,
       tags: ['form'],
       entry: { type: 'notifyStepShown', params: { depth: askingSteps.length } },
@@ -120,7 +120,7 @@ export const donationMachine = donationSetup.createMachine({
     sending,
     proving: {
       description:
-        'The gift looked like card testing: the browser does a piece of work, then it is sent under the same key.',
+        'The donation looked like card testing. The browser solves a challenge, then sends it again under the same key.',
       meta: meta.proving,
       tags: ['busy', 'form', 'locked'],
       invoke: {
@@ -143,7 +143,7 @@ export const donationMachine = donationSetup.createMachine({
     authenticating,
     declining: {
       description:
-        'Nothing was kept. The payment is asked for again, with the reason beside it; everything else that was typed stays. What another tab sent is not typed here.',
+        'Nothing was charged. The payment step shows the reason, and all other input stays. If another tab sent the donation, this form has no input and shows its first step.',
       entry: 'notifyCardEmptied',
       always: [
         {
@@ -155,7 +155,7 @@ export const donationMachine = donationSetup.createMachine({
     },
     repeating: {
       description:
-        'The same gift went through a few minutes ago; only the donor knows whether this is a second one.',
+        'The same donation went through a few minutes ago; only the donor knows whether this is a second one.',
       meta: meta.repeating,
       tags: ['form'],
       on: {
@@ -165,11 +165,11 @@ export const donationMachine = donationSetup.createMachine({
     },
     closed: {
       description:
-        'The recipient takes no gifts any more; others are offered, and what was typed goes along.',
+        'The recipient no longer accepts donations. Other recipients are offered, and their form keeps the input.',
       meta: meta.closed,
     },
     expired: {
-      description: 'The session ended. What is typed stays; the donor signs in again, or gives as a guest.',
+      description: 'The session ended. The input stays; the donor signs in again, or gives as a guest.',
       meta: meta.expired,
       tags: ['form'],
       ...sessionEnded,
@@ -179,23 +179,23 @@ export const donationMachine = donationSetup.createMachine({
       },
     },
     returning: {
-      description: 'Back to the review where this page showed one and it still holds, else to the last step.',
+      description: 'Returns to the review if the donor has seen it and it is still correct, otherwise to the last step.',
       always: [{ guard: 'isLookedOver', target: 'reviewing' }, { target: 'resuming' }],
     },
     confirming,
     thanked: {
-      description: 'Given, once. The receipt is shown, and in the mail.',
+      description: 'The donor was charged once. The receipt is shown and e-mailed.',
       meta: meta.thanked,
       initial: 'shown',
-      // A donor who comes back to the form gives again.
+      // A donor who comes back to the form starts another donation.
       on: { 'form.opened': { target: 'editing', actions: 'assignBegun' } },
       states: {
         shown: {
-          description: 'The receipt, and what one can do next.',
+          description: 'Shows the receipt, and what the donor can do next.',
           on: { 'receipt.requested': 'resending' },
         },
         resending: {
-          description: 'The receipt is mailed once more, to the donor’s own address.',
+          description: 'The receipt is e-mailed again, to the donor’s own address.',
           tags: ['busy'],
           invoke: {
             id: 'resendReceipt',

@@ -21,7 +21,7 @@ const requestOf = (context: DonationContext) =>
     // Guards let no incomplete donation get here.
   }) as DonationRequest;
 
-/** While the donation is under way, Back leads out of the page, and the leave warning asks. */
+/** While the donation is being sent, Back leaves the page, and the leave warning asks first. */
 const atNoStep = { type: 'notifyStepShown', params: { depth: 0 } } as const;
 
 const attemptIn = ({ context }: { context: DonationContext }) => ({ key: context.attempt?.key ?? '' });
@@ -39,7 +39,7 @@ const known = [
   },
 ] as const;
 
-/** The same after a look-up, where an attempt that has not arrived may have been withdrawn. */
+/** The transitions after a look-up: an attempt that had not arrived may have been withdrawn. */
 const foundOut = [
   {
     guard: { type: 'isWithdrawn', params: ofOutcome },
@@ -52,7 +52,7 @@ const foundOut = [
 /** The only state that moves money. */
 export const sending = donationSetup.createStateConfig({
   description:
-    'The gift is sent under its key. Whatever is not a plain answer leads to asking, never to a second charge.',
+    'Sends the donation under its key. Without a clear answer, the server is asked for the outcome; nothing is charged twice.',
   meta: meta.sending,
   tags: ['busy', 'form', 'locked'],
   entry: atNoStep,
@@ -105,10 +105,10 @@ export const sending = donationSetup.createStateConfig({
   after: { sendLimit: 'confirming' },
 });
 
-/** Between two sends of the same donation: the gateway got nothing of it. */
+/** Runs between two sends of the same donation. The gateway has not received it yet. */
 export const authenticating = donationSetup.createStateConfig({
   description:
-    'Cards are being tried out, here or everywhere on the site: the card’s owner proves to their bank that it is theirs.',
+    'The server suspects card testing, by this donor or on the whole site, so the card’s owner authenticates with their bank.',
   meta: meta.authenticating,
   tags: ['busy', 'form', 'locked'],
   invoke: {
@@ -138,10 +138,10 @@ export const authenticating = donationSetup.createStateConfig({
 
 const askAgain = { target: 'checking', actions: ['clearPolls', 'clearFailure'] } as const;
 
-/** A donation without an answer. It ends as charged, not charged, or "we will write to you". */
+/** A donation whose outcome is unknown. It ends as charged, not charged, or "we will write to you". */
 export const confirming = donationSetup.createStateConfig({
   description:
-    'It is not known whether the donor was charged. The server is asked by the attempt’s key until it knows.',
+    'It is unknown whether the donor was charged. The server is asked by the attempt’s key until it knows, or the polls run out.',
   meta: meta.confirming,
   // The payment form keeps its content: a donation that wasn't charged may be tried again with it.
   tags: ['form', 'locked'],
@@ -149,12 +149,12 @@ export const confirming = donationSetup.createStateConfig({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'A moment until the next question.',
+      description: 'Waits before the next look-up.',
       tags: ['busy'],
       after: { pollDelay: { target: 'checking', actions: 'countPoll' } },
     },
     checking: {
-      description: 'The server is asked what became of the attempt.',
+      description: 'Asks the server for the outcome of the attempt.',
       tags: ['busy'],
       invoke: {
         id: 'findAttempt',
@@ -170,7 +170,7 @@ export const confirming = donationSetup.createStateConfig({
     },
     withdrawing: {
       description:
-        'Nothing has arrived. The attempt is closed at the server, so that nothing that is held up on its way is charged later.',
+        'The server has received nothing. It closes the attempt, so that a delayed request is not charged later.',
       tags: ['busy'],
       invoke: {
         id: 'withdrawAttempt',
@@ -182,12 +182,12 @@ export const confirming = donationSetup.createStateConfig({
       after: { loadLimit: 'deciding' },
     },
     deciding: {
-      description: 'Asks again as long as it is reasonable to wait.',
+      description: 'Asks again until the polls run out.',
       always: [{ guard: 'hasPollsLeft', target: 'waiting' }, { target: 'written' }],
     },
     written: {
       description:
-        'The person is told that we will write, and may give something else; the server goes on reconciling.',
+        'The donor reads that we will write, and may start another donation. The server goes on reconciling this one.',
       meta: meta.written,
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       on: {
@@ -198,7 +198,7 @@ export const confirming = donationSetup.createStateConfig({
     },
     leaving: {
       description:
-        'Something else is to be given. What has arrived is the server’s to settle, and its letter doesn’t need this page; what hasn’t is closed, and the person told.',
+        'The donor wants to start another donation. The server settles an attempt that it received, and e-mails the donor. It closes any other attempt, and the page says so.',
       meta: meta.written,
       tags: ['busy'],
       invoke: {

@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { callbackPort } from '#machines/port.ts';
 
-/** The depth in the checkout: 0 for its first step, and for everything that is no step; then 1, 2, … */
+/** The depth of a step in the checkout: 0 for the first step, 1 for the second, and so on. It is also 0 where no step is shown. */
 type Depth = { depth: number };
 
 export type StepEntriesEvent =
@@ -23,12 +23,12 @@ type StepEntriesContext = {
 const ofDepth = ({ event: { depth } }: { event: Depth }) => ({ depth });
 
 /**
- * Gives each step of the checkout its own entry in the tab's history, so that the browser's Back leads to the step before. Once the
- * donation is under way there are no such entries: Back leads out of the page, and the leave warning asks. The machine emits `step.left`
- * when the donor went Back.
- * Port: `tabHistory` reports where the tab is, at first and each time that it moves. On `entry.added` it adds an entry at once. On
- * `entry.left` it goes back by one; the tab moves a little later, or never, because a reload cancels it. On `entry.replaced` it replaces
- * the current entry by one of the given depth.
+ * Gives each step of the checkout its own entry in the tab's history, so that the browser's Back leads to the previous step. While the
+ * donation is being sent there are no such entries: Back leaves the page, and the leave warning asks first. The machine emits `step.left`
+ * when the donor goes back.
+ * Port: `tabHistory` reports the tab's entry at the start and after each move. On `entry.added` it adds an entry immediately. On
+ * `entry.left` it goes back by one entry; the tab moves a little later, or never if a reload cancels the move. On `entry.replaced` it
+ * replaces the current entry by one of the given depth.
  */
 export const stepEntriesMachine = setup({
   types: {
@@ -53,7 +53,7 @@ export const stepEntriesMachine = setup({
     notifyLeaving: sendTo('tabHistory', { type: 'entry.left' }),
     notifyLeft: emit((_, { depth }: Depth) => ({ type: 'step.left', depth })),
   },
-  // A busy browser moves the tab within some tens of milliseconds. A charged donor may wait that long for the thanks.
+  // Even a busy browser moves the tab within some tens of milliseconds. After the charge, the donor waits at most this long for the thanks.
   delays: { leaveLimit: 1_000 },
 }).createMachine({
   id: 'stepEntries',
@@ -63,7 +63,7 @@ export const stepEntriesMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The tab may stand at the entry of a step since before the page was loaded again.',
+      description: 'The page has just been loaded. After a reload, the tab may already be at the entry of a step.',
       on: {
         'entry.reached': { actions: { type: 'assignReached', params: ofDepth } },
         'step.shown': {
@@ -73,7 +73,7 @@ export const stepEntriesMachine = setup({
       },
     },
     settling: {
-      description: 'The tab is led to the entry of the step that the page shows.',
+      description: 'Moves the tab to the entry of the step that the page shows.',
       always: [
         {
           guard: { type: 'isDeeperShown', params: ({ context }) => ({ depth: context.shown }) },
@@ -89,7 +89,7 @@ export const stepEntriesMachine = setup({
       ],
     },
     settled: {
-      description: 'The tab stands at the entry of the step that the page shows.',
+      description: 'The tab is at the entry of the step that the page shows.',
       on: {
         'step.shown': { target: 'settling', actions: { type: 'assignShown', params: ofDepth } },
         'entry.reached': [
@@ -101,7 +101,7 @@ export const stepEntriesMachine = setup({
               { type: 'notifyLeft', params: ofDepth },
             ],
           },
-          // Forward, to the entry of a step that the page no longer shows.
+          // The donor went Forward, to the entry of a step that the page no longer shows.
           {
             guard: { type: 'isDeeperReached', params: ofDepth },
             target: 'settling',
@@ -112,7 +112,7 @@ export const stepEntriesMachine = setup({
     },
     leaving: {
       description:
-        'The tab is on its way back. Where it doesn’t move, its entry becomes that of the step that the page shows.',
+        'The tab is going back. If it does not move, its entry is replaced by one for the step that the page shows.',
       on: {
         'step.shown': { actions: { type: 'assignShown', params: ofDepth } },
         'entry.reached': { target: 'settling', actions: { type: 'assignReached', params: ofDepth } },
@@ -124,7 +124,7 @@ export const stepEntriesMachine = setup({
             target: 'settled',
             actions: ['notifyReplaced', 'assignArrived'],
           },
-          // Meanwhile the page shows this step again, or a deeper one.
+          // Meanwhile, the page shows the step of the tab's entry again, or a deeper one.
           { target: 'settling' },
         ],
       },

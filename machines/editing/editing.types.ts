@@ -33,7 +33,7 @@ export type EditingContext<T extends Edited> = FormFailure &
     key: string | null;
     /** What was typed. `draftOf` overlays it on what is saved. */
     typed: Partial<T['draft']>;
-    /** The values that were stored elsewhere, while the person chooses between the versions. */
+    /** The values that were saved elsewhere; null unless the person is choosing between the two versions. */
     theirs: Stored<T> | null;
     /** The chosen side for each field that both changed. */
     choices: Choices<FieldOf<T>>;
@@ -69,7 +69,7 @@ export type Editing<T extends Edited> = {
   tidied: (typed: Partial<T['draft']>) => Partial<T['draft']>;
   /**
    * The problems of a draft, by field; empty when it can be saved. An old value may break today's rules, and only a person who changes it
-   * has to correct it. So `unsaved` says what they changed.
+   * has to correct it. So `unsaved` has the values that they changed.
    */
   errorsIn: (draft: T['draft'], unsaved: Partial<T['draft']>, extra: T['extra']) => FieldErrors;
 };

@@ -3,7 +3,7 @@ import type { FlowError } from '#machines/flow-error.ts';
 /** JSON as in the contract; the selectors give it the caller's type. */
 export type EntityData = Record<string, unknown>;
 
-/** How long a copy is fresh, in milliseconds. A copy of exactly this age still is. */
+/** How long a copy is fresh, in milliseconds. A copy of exactly this age is still fresh. */
 export const staleAfter = { currentUser: 1000, viewedUser: 2000, peloton: 60_000 } as const;
 
 export type EntityKind = keyof typeof staleAfter;
@@ -17,9 +17,9 @@ export type CachedEntityContext = {
   data: EntityData | null;
   /** Epoch milliseconds at which the data was loaded; null without data. */
   retrievedAt: number | null;
-  /** True once a whole copy was loaded. A change that is merged into nothing does not count. */
+  /** True once a whole copy was loaded. A change that arrives before the first copy does not count. */
   hydrated: boolean;
-  /** Shown instead of the saved one; `deleted` shows none. */
+  /** The image to show instead of the saved one; `deleted` shows none. */
   temporaryImage: string | null;
   failure: FlowError | null;
 };

@@ -14,7 +14,7 @@ import type { EditedProfile, ProfileDraft, ProfileField, ProfileFields } from '.
 /** In the order of the page. */
 export const profileFields = Object.keys(fieldNames) as ProfileField[];
 
-/** The handle of a pasted text, with or without @, or of a pasted address. */
+/** The handle in a typed text: a handle with or without @, or the address of a profile. */
 const bareHandle = (typed: string): string =>
   typed
     .trim()
@@ -138,7 +138,7 @@ export const profileOfDraft = (draft: ProfileDraft): ProfileFields => ({
 
 const addressParts = new Set<string>(['country', 'address', 'city', 'state', 'postalCode', 'phone']);
 
-/** A person who changes a part of their address corrects all of it. */
+/** A person who changes one part of their address must correct all its parts. */
 const profileErrors = (
   draft: ProfileDraft,
   unsaved: Partial<ProfileDraft>,

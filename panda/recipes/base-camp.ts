@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Shows a participant their progress and the next step. On the home page it is at the top, in reserved room. */
+/** Shows a participant their progress and the next step. On the home page it is at the top, in reserved space. */
 export const baseCamp = defineSlotRecipe({
   className: 'base-camp',
   slots: [
@@ -113,7 +113,7 @@ export const baseCamp = defineSlotRecipe({
       '& > p:nth-child(even)': { textAlign: 'end' },
       '& > p:nth-child(2)': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
       '& > p:nth-child(n + 3)': { textStyle: 'small', color: 'ink.soft' },
-      // A touch target without a taller row.
+      // Makes a touch target without a taller row.
       '& a': { display: 'inline-block', py: '3', my: '-3' },
       '& svg': { display: 'inline', width: '1.1em', height: '1.1em', verticalAlign: '-0.15em', me: '1' },
       '& [data-thanked]': { color: 'forest' },
@@ -178,14 +178,14 @@ export const baseCamp = defineSlotRecipe({
         listStyle: 'none',
         p: '0',
       },
-      // A day is as wide as what it holds.
+      // A day is as wide as its entries.
       '& > li': {
         display: { base: 'grid', sm: 'block' },
         gridTemplateColumns: '6.5rem minmax(0, 1fr)',
         gridColumn: { sm: 'span min(2, var(--entries))', md: 'span var(--entries)' },
         columnGap: '3',
       },
-      // Above everything on that day.
+      // The date is above all entries of its day.
       '& time': {
         display: 'block',
         textStyle: 'label',
@@ -205,7 +205,7 @@ export const baseCamp = defineSlotRecipe({
     },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
     scene: { display: 'block', width: 'full', maxWidth: '20rem', height: 'auto', mt: '4', color: 'ink' },
-    // In its own shape: cropped, it would lose its sky.
+    // The picture keeps its proportions, because cropping would remove its sky.
     job: { aspectRatio: '8 / 5', borderRadius: 'card', bg: 'paper.deep' },
     // Other open tasks, each line as high as a touch target.
     further: {
@@ -252,7 +252,7 @@ export const baseCamp = defineSlotRecipe({
         week: { minHeight: { base: '7.5rem', sm: '0' } },
         ahead: { minHeight: { base: '12rem', sm: '12rem', md: '7.5rem' } },
       },
-      // Without donations and totals it is lower.
+      // A volunteer's panel is lower, because it has no donations and totals.
       volunteer: {
         parts: {
           gridTemplateColumns: {
@@ -263,7 +263,7 @@ export const baseCamp = defineSlotRecipe({
         },
         progress: { alignContent: 'start' },
         next: { minHeight: { base: '21rem', sm: '0' } },
-        // One line, where there is room for it.
+        // The panel is one line where it fits.
         week: {
           gridColumn: '1 / -1',
           minHeight: { base: '8rem', sm: '2.75rem' },
@@ -271,7 +271,7 @@ export const baseCamp = defineSlotRecipe({
         },
         ahead: { minHeight: { base: '9rem', sm: '12rem', md: '9.5rem' } },
       },
-      // One low line: the person came to see the page below it.
+      // The panel is one low line, because the person came to see the page below it.
       profile: {
         root: { py: { base: '1', md: '3' } },
         slim: {

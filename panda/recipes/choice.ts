@@ -19,7 +19,7 @@ const mark = {
 const dot = {
   borderRadius: 'full',
   '& svg': { display: 'none' },
-  // The payment methods bring a dot of their own.
+  // The payment methods draw their own dot.
   '&:has(svg)::after': {
     content: '""',
     width: '0.7rem',
@@ -190,7 +190,7 @@ export const choiceCard = defineSlotRecipe({
     columns: {
       one: {},
       two: { list: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
-      // As many as fit with their figures, with a summary or without one.
+      // As many columns as fit, with room for each card's figures.
       upToThree: {
         list: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' },
       },

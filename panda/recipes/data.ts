@@ -75,7 +75,7 @@ export const fold = defineSlotRecipe({
     content: { display: 'grid', gap: '5', px: '5', pb: '5', pt: '2' },
   },
   variants: {
-    // Without a frame, inside something that has one.
+    // A table without a frame, for a container that has one.
     bare: {
       true: {
         root: { bg: 'transparent', border: '0' },
@@ -191,7 +191,7 @@ export const dataList = defineSlotRecipe({
     empty: { py: '10', textAlign: 'center', color: 'ink.soft' },
   },
   variants: {
-    // Two lines on a phone, where each column has its label.
+    // On a phone, a row has two lines, and each cell shows its column's label.
     compact: {
       true: {
         row: {

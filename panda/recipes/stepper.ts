@@ -94,7 +94,7 @@ export const stepper = defineSlotRecipe({
       fontSize: '0.75rem',
       lineHeight: '1',
       '&[data-state="done"]': { bg: 'jersey', borderColor: 'ink', color: 'jersey.ink' },
-      // The rider is there, with both wheels on the road.
+      // The rider is drawn here instead of the mark.
       '&[data-state="current"]': { visibility: 'hidden' },
       '& svg': { width: '0.85rem', height: '0.85rem', strokeWidth: '3.5px' },
     },

@@ -29,7 +29,7 @@ export const ways = defineSlotRecipe({
       textAlign: 'center',
       fontWeight: 'medium',
       '& > svg': { width: '1.3rem', height: '1.3rem' },
-      // The chosen one keeps its colour under the pointer.
+      // The chosen tile keeps its colour under the pointer.
       '&:hover:not(:has(:checked))': { borderColor: 'ink', bg: 'surface.raised' },
       '&[data-wide]': {
         gridColumn: '1 / -1',

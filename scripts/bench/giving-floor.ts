@@ -68,7 +68,7 @@ export const scriptOf = async (
     fresh.set(value, made);
     return made;
   };
-  /** The same for the items of a batch. */
+  /** The SQL for the items of a batch. */
   const itemsSql = (value: unknown, other: unknown, at: Date): string => {
     const items: Record<string, unknown>[] = JSON.parse(String(value));
     const others: Record<string, unknown>[] = JSON.parse(String(other));
@@ -114,7 +114,7 @@ export type PgbenchRun = {
   seconds: number;
 };
 
-/** The transactions a second that pgbench achieves with these scripts, in turns, on so many connections with prepared statements. */
+/** The transactions a second that pgbench achieves on `clients` connections. It picks a script at random for each transaction. */
 export const runPgbench = async (
   programs: string,
   { url, folder, scripts, clients, seconds }: PgbenchRun,

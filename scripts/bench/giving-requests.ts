@@ -12,8 +12,8 @@ const amount = 5_000;
 const charge = 5_181;
 
 /**
- * $50 with the fee covered, by a new donor from an address of their own, to a person (public id) or the general fund (null). Hundreds of
- * small donations would rightly count as card testing.
+ * A donation of $50 with the fee covered, to a person (public id) or the general fund (null). Each one has a new donor and a new network
+ * address: hundreds of small donations from one address would count as card testing.
  */
 export const donationTo = (id: string | null): DonationToSend => {
   const key = randomUUID();
@@ -59,6 +59,6 @@ export const donationTo = (id: string | null): DonationToSend => {
   };
 };
 
-/** A donation to one of these, or to the general fund. */
+/** A donation to a random recipient, or in one of four cases to the general fund. */
 export const someDonation = (recipients: readonly string[]): DonationToSend =>
   donationTo(recipients[Math.floor(Math.random() * (recipients.length + recipients.length / 3))] ?? null);

@@ -12,7 +12,7 @@ import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';
 import { findPostgres } from '../test/postgres.ts';
 
-/** Measures on a PostgreSQL server of its own, whose database holds the smallest event. */
+/** Runs `measure` on a new PostgreSQL server whose database holds the smallest event. */
 export const onOwnServer = async <Result>(
   subject: string,
   measure: (store: Store, settings: Settings) => Promise<Result>,
@@ -35,7 +35,7 @@ export const onOwnServer = async <Result>(
   }
 };
 
-/** Fills the database. On a busy machine it may take longer than any request is allowed to. */
+/** Fills the database without a time limit, because on a busy machine this takes longer than a request may. */
 export const fillAtLength = <Filled>({ db }: Store, fill: (alone: Db) => Promise<Filled>): Promise<Filled> =>
   db.connection().execute(async (alone) => {
     await sql`set statement_timeout = 0`.execute(alone);

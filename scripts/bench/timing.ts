@@ -11,6 +11,6 @@ export const many = async (times: number, work: () => unknown): Promise<number[]
   return measured;
 };
 
-/** The time that this share of the times doesn't exceed; 0.5 is the median. */
+/** The time that the given share of the measurements does not exceed; a share of 0.5 gives the median. */
 export const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;

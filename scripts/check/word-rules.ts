@@ -9,7 +9,7 @@ const outOfReach = new RegExp(`${itself.source}|^server/platform/database/migrat
 /** Words of the event, also as a part of a name. The gateway's own terms, such as `recurring_first`, are allowed. */
 const domainWords =
   /charit|donor|donat|gift|receipt|fundrais|commitment|registration|challenger|volunteer|peloton|riders?\b|inMiles|\bmiles?\b/i;
-/** A day without a zone: text cut from an instant, an instant made of a day by text, and functions that use the machine's zone or none. */
+/** A day without a zone: a part of an instant's text, an instant from a day's text, and functions that use the machine's zone or none. */
 const zoneless =
   /toISOString\(\)\??\s*\.(slice|substring|substr|split)\b|\}T\d\d:\d\d|\bDateTimeFormat\(|\.toLocale(Date|Time)String\(|\.to(Date|Time)String\(|\.[gs]et(UTC)?(Date|Day|Hours|Month)\(|\.[gs]etFullYear\(/;
 const effects = [

@@ -1,6 +1,6 @@
 import { isTestOf, type testFiles } from './test-files.ts';
 
-/** The files of a part that walk all flows, one test each, and the beginning of these tests' titles. */
+/** The file of a part that walks all flows, with one test for each flow, and a pattern for these tests' titles. */
 type Walks = { file: string; titles: string };
 
 /** A part of the gate with test files. */

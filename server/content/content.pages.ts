@@ -12,7 +12,7 @@ type ContentPage = NonNullable<ReturnType<Renderer['renderContent']>>;
 
 type Figures = Omit<ContentAnswers, 'isPreview'>;
 
-/** Milliseconds that figures on a page may be old. A page with a live total gets it from `watchTotal`. */
+/** The greatest age of the figures on a page, in milliseconds. A page with a live total gets it from `watchTotal`. */
 const freshFor = 1000;
 
 /** The fundraising progress of the people in the stories; people without a page are left out. */
@@ -26,7 +26,7 @@ const readClimbs = async ({ db, loadRenderer }: OpenPagesDeps): Promise<Figures[
   });
 };
 
-/** The pages' data about the event; none before one is announced. */
+/** Reads the event's data for the pages. There is no data before an event is announced. */
 const readFigures = (deps: OpenPagesDeps) => {
   const event = eventOperations(deps);
   const current = async () => {
@@ -53,14 +53,14 @@ const pathsOf = ({ contentEntries }: Renderer): ReadonlySet<string> =>
   new Set(['/', ...contentEntries().map(({ path }) => path)]);
 
 export type ContentPages = {
-  /** The published page at a path, null where there is none. The same object while its content is unchanged. */
+  /** The published page at a path; null if there is none. It returns the same object while the content is unchanged. */
   published: (path: string) => Promise<ContentPage | null>;
-  /** The same with drafts, rendered each time: few may see them. */
+  /** The page at a path with its drafts. It is rendered for each request, because few people may see drafts. */
   preview: (path: string) => Promise<ContentPage | null>;
 };
 
 /**
- * Caches the rendered pages of `content/`. Their figures are read at most once a second, and a page is rendered again when they changed.
+ * Caches the rendered pages of `content/`. Their figures are read at most once a second, and a page is rendered again when they change.
  * Only existing paths use memory.
  */
 const openPages = (deps: OpenPagesDeps): ContentPages => {

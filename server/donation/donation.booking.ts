@@ -14,7 +14,7 @@ import { emailsJob } from './donation.types.ts';
 type Counted = {
   intentId: string;
   charged: Charged;
-  /** The same form as `cardTrace`. */
+  /** The trace of the card, as `cardTrace` returns it. */
   card: string | null;
   recurringDonationId: string | null;
 };
@@ -100,15 +100,15 @@ const countDonations = async (
 };
 
 /**
- * Completes the donation of an open intent: state, donation, postings and e-mails. It is one statement, since hundreds a second come when
- * the cause is on television.
- * The accounts were opened with the intent. The donation's time is that of the attempt, however late its outcome is known: the day of a
- * recurring donation and a receipt's tax year depend on it. Resolves with null where the intent was closed before.
+ * Completes the donation of an open intent: state, donation, postings and e-mails. It is one statement, because hundreds of donations a
+ * second arrive when the cause is on television.
+ * The accounts were opened with the intent. The donation's time is that of the attempt, even if the outcome is known much later: the day
+ * of a recurring donation and a receipt's tax year depend on it. Resolves with null if the intent was already closed.
  */
 export const countDonation: (of: { db: Db; clock: Clock }, donation: Counted) => Promise<ReceiptRow | null> =
   inBatches(countDonations, 5);
 
-/** The same as a part of `trx`. */
+/** Completes the donation as a part of `trx`. */
 export const countDonationIn = async (
   trx: Trx,
   clock: Clock,

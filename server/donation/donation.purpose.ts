@@ -13,7 +13,7 @@ import { isWhole } from './donation.validation.ts';
 /** What a charge may create besides the donation: a recurring donation, or a saved method. */
 export type Lasting = { isMonthly: boolean; keepFor: string | null };
 
-/** The same, where the request that began the attempt is gone. */
+/** Reads from the attempt what the charge creates, because the request that began the attempt is gone. */
 const lastingOf = async ({ db }: { db: Db }, intentId: string): Promise<Lasting> => {
   const attempt = await db
     .selectFrom('donationAttempt')
@@ -47,7 +47,7 @@ const attemptOf = async (trx: Trx, { id, createdAt }: Intent) => {
   return { first: { ...first, details: details as DonationDetails, givenAt: createdAt }, later };
 };
 
-/** A donor who saves a method wants to give again without typing. An address in the account stays unchanged. */
+/** A donor who saves a method wants to give again without typing. An address that the account already has stays unchanged. */
 const keepAddress = async (
   trx: Trx,
   personId: string,

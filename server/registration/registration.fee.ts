@@ -84,7 +84,7 @@ const writeIntent = async (
   if (intent === null)
     throw new Error(`The key of a fee of registration ${aggregate.id} was used in this moment.`);
   const { state: _state, ...shown } = fee;
-  // Not a new version: after a decline the person pays again from the same page.
+  // The version stays: after a decline, the person pays again from the same page.
   await trx
     .updateTable('registration')
     .set({
@@ -109,7 +109,7 @@ const refuseRepeated = async (trx: Trx, { id }: RegistrationAggregate, key: stri
     : declinedProblem({ reason, detail: null });
 };
 
-/** Everything up to the charge: after it the intent is written, and places and discount are reserved. */
+/** Does everything before the charge: it writes the intent, and reserves the places and the discount. */
 const begin = async (
   deps: Pick<ChargingDeps, 'settings' | 'clock' | 'jobs'>,
   trx: Trx,
@@ -146,8 +146,8 @@ const begin = async (
 };
 
 /**
- * Pays the fee, at most once: the intent is written before the gateway is asked and the outcome after. While an intent is open, or charged,
- * no other begins. 202 while the outcome is unknown.
+ * Pays the fee, at most once: the intent is written before the gateway is asked, and the outcome afterwards. While an intent is open or
+ * charged, no other intent begins. Answers 202 while the outcome is unknown.
  */
 export const payFee = async (deps: ChargingDeps, call: FeeCall): Promise<FeeAnswer> => {
   const { db, clock } = deps;

@@ -17,8 +17,8 @@ export const patchBetween = (before: object | null, after: object | null): Opera
 };
 
 /**
- * The changes of an edited object, as the API takes them: one operation for each field that differs, however deep, so that the contract
- * checks a whole story. The goal has its own API operation.
+ * The changes of an edited object, as the API takes them: one operation replaces each field that differs, even in a detail, so that the
+ * contract checks a whole story. The goal has its own API operation.
  */
 export const fieldsPatch = <Fields extends { story: Story | null; goal: unknown }>(
   before: Fields,

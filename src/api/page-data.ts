@@ -13,13 +13,13 @@ export type Answers = Bodies & {
 
 /** The answers in the document. */
 export type PageData = {
-  /** The answer to an operation, once: a later visit to the page needs a new one. Undefined where the document has none. */
+  /** Returns the answer to an operation once, because a later visit to the page needs a new one. Undefined if the document has none. */
   take: <Id extends keyof operations>(operationId: Id) => AnswerOf<operations[Id]> | null | undefined;
-  /** The same for one page of a list. */
+  /** Returns the answer to an operation as one page of a list, once. */
   takeList: <Id extends keyof operations>(
     operationId: Id,
   ) => ListPage<ItemOf<AnswerOf<operations[Id]>>> | undefined;
-  /** Epoch milliseconds: no answer is older. */
+  /** Epoch milliseconds. No answer is older than this. */
   since: number;
 };
 

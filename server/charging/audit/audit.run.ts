@@ -26,11 +26,11 @@ type ReadingDeps = Pick<AuditDeps, 'db' | 'clock' | 'gatewayReports' | 'log'>;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** A posted refund can still fail within this time. Its date stays the old one, so no window includes it. */
+/** A posted refund can still fail within this time. It keeps its old date, so no later window includes it. */
 const failsWithin = 14 * day;
 /** Rows that one statement reads or writes. */
 const bunch = 1000;
-/** Lines that one call looks up by id: a failure leaves at most these unchecked. */
+/** Lines that one call looks up by id. A failed call leaves at most this many unchecked. */
 const atOnce = 100;
 /** Failures in a row before an audit stops asking. */
 const mostInVain = 5;
@@ -81,11 +81,11 @@ const confirmed = async (deps: ReadingDeps, orderId: string): Promise<Finding[]>
   return compareOrder(orderId, lines, intent, deps.clock.now());
 };
 
-/** Whether the gateway was out of reach, as opposed to its answer about this order. */
+/** Whether the gateway could not be reached, as opposed to an answer about this order. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || error instanceof PaymentDeclined;
 
-/** The same for many; an order that can't be checked now is left to the next audit. */
+/** Confirms the differences of several orders. An order that can't be checked now is left to the next audit. */
 const allConfirmed = async (deps: ReadingDeps, orderIds: readonly string[]): Promise<Finding[]> => {
   const findings: Finding[] = [];
   let inVain = 0;
@@ -103,7 +103,7 @@ const allConfirmed = async (deps: ReadingDeps, orderIds: readonly string[]): Pro
   return findings;
 };
 
-/** The gateway's amounts for these, in cents; nothing for those it does not answer for. */
+/** The gateway's amounts for these references, in cents. A reference without an answer has no entry. */
 const takenAtGateway = async (
   { gatewayReports, log }: { gatewayReports: GatewayReports; log: Log },
   references: readonly string[],
@@ -118,7 +118,7 @@ const takenAtGateway = async (
   return taken;
 };
 
-/** Orders with a posted refund that the gateway, as far as it answers, does not confirm. */
+/** Orders with a posted refund whose amount the gateway does not confirm. */
 const doubtfulRefunds = async (deps: ReadingDeps, until: Date): Promise<Set<string>> => {
   const refunds = await refundedSince(deps.db, new Date(until.getTime() - failsWithin));
   const taken = await takenAtGateway(
@@ -143,7 +143,7 @@ const orderFindings = async (deps: ReadingDeps, orders: Orders, window: Window):
   return allConfirmed(deps, suspect);
 };
 
-/** An order that cannot be settled, for whatever reason, does not stop the others. */
+/** Settles an order if possible. A failure does not stop the other orders. */
 const isSettled = async (
   deps: Omit<AuditDeps, 'gatewayReports'>,
   intent: { id: string; purpose: string },
@@ -174,12 +174,12 @@ const settleOpen = async (deps: Omit<AuditDeps, 'gatewayReports'>): Promise<Audi
 
 const followed: readonly Finding['kind'][] = ['refund-without-posting', 'posting-without-refund'];
 
-/** Books what is safe to book: money that was returned, or came again. A person decides on the rest. */
+/** Books what is safe to book: refunds, and refunded money that came back. A person decides on the rest. */
 const repaired = async (deps: AuditDeps, finding: Finding): Promise<boolean> => {
   if (!followed.includes(finding.kind)) return false;
   try {
     await followOrder(deps, finding.subject);
-    // Another process may have booked it meanwhile, or another finding of the same order.
+    // Another process, or another finding of the same order, may have booked it meanwhile.
     const left = await confirmed(deps, finding.subject);
     return left.every(({ kind }) => kind !== finding.kind);
   } catch (error) {
@@ -224,7 +224,7 @@ export const runAudit = async (
       startedAt: deps.clock.now(),
     })
     .execute();
-  // First, so that their outcomes are compared, too.
+  // Open intents are settled first, so that their outcomes are compared, too.
   const findings = await settleOpen(deps);
   // A report that is not available now is read by a later audit.
   await bookFees(deps, window.until).catch((error: unknown) =>
@@ -247,7 +247,7 @@ export const runAudit = async (
   const result = { id, figures, findings };
   await keep(deps, result);
   for (const { kind, subject } of findings.filter(({ isRepaired }) => !isRepaired)) {
-    deps.log.error({ kind, subject, audit: id }, 'the books disagree');
+    deps.log.error({ kind, subject, audit: id }, 'an audit found a difference that it did not repair');
     deps.securityEvents.record('audit-finding', { reason: kind, subject, audit: id });
   }
   return result;

@@ -11,7 +11,7 @@ export const postedCharge = (trx: Db | Trx, intentId: string) =>
     .where('reference', '=', intentId)
     .executeTakeFirst();
 
-/** Whether the charge was reversed as a whole by its maker; notifications no longer matter then. */
+/** Whether a posting reverses the whole charge. Notifications about the charge no longer matter then. */
 export const isReversed = async (trx: Db | Trx, transactionId: string): Promise<boolean> =>
   (await trx
     .selectFrom('ledgerTransaction')
@@ -19,7 +19,7 @@ export const isReversed = async (trx: Db | Trx, transactionId: string): Promise<
     .where('reversesId', '=', transactionId)
     .executeTakeFirst()) !== undefined;
 
-/** Every posting that takes money back from a charge, in cents, with its reference. Money may come again, and go again. */
+/** Every posting that takes money back from a charge, in cents, with its reference. The money may come back, and be taken again. */
 export const takings = sql`
   select taking.corrects_id, taking.kind, split_part(taking.reference, '#', 1) as reference, -entry.amount as amount,
     taking.occurred_at
@@ -68,7 +68,7 @@ const feesBooked = async (db: Db | Trx, references: readonly string[]): Promise<
   return rows;
 };
 
-/** Booked fees in cents, by reference; nothing where there are none. */
+/** Booked fees in cents, by reference. A reference without a booked fee has no entry. */
 export const bookedFees = async (db: Db, references: readonly string[]): Promise<Map<string, number>> =>
   new Map((await feesBooked(db, references)).map(({ reference, amount }) => [reference, amount]));
 
@@ -79,7 +79,7 @@ export const bookedFee = async (
 ): Promise<{ firstId: string | null; amount: number; times: number }> =>
   (await feesBooked(trx, [reference]))[0] ?? { firstId: null, amount: 0, times: 0 };
 
-/** The order, an intent's id, of a gateway's charge; undefined until it is settled. */
+/** The order (an intent's id) of a gateway's transaction; undefined until the intent is settled. */
 export const orderOf = async (db: Db, transactionId: string): Promise<string | undefined> =>
   (
     await db

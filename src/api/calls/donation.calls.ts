@@ -6,15 +6,15 @@ export const getUnthankedDonations = (publicId: string, query: { page?: number; 
 
 type Page = { page?: number; limit?: number };
 
-/** The donations to a person, newest first; with all details only for the person. */
+/** The donations to a person, newest first. Only the person gets all details. */
 export const getUserDonations = (publicId: string, query: Page = {}) =>
   get('/user/{id}/donations', 'LOAD_USER_DONATIONS', { path: { id: publicId }, query });
 
-/** The donations to a peloton, newest first; with all details only for its captain and admins. */
+/** The donations to a peloton, newest first. Only its captain and admins get all details. */
 export const getPelotonDonations = (pelotonId: string, query: Page = {}) =>
   get('/peloton/{id}/donations', 'LOAD_PELOTON_DONATIONS', { path: { id: pelotonId }, query });
 
-/** The key is enough: an expired session does not prevent the look-up. */
+/** These calls need only the key, so an expired session does not prevent the look-up. */
 const config = { isVisitor: true } as const;
 
 /** The result of the donation attempt with this key. */

@@ -27,7 +27,7 @@ const load = async (kind: EntityKind, id: string | null) => {
   return kind === 'viewedUser' ? call(getUser(withId(id))) : call(getPeloton(withId(id)));
 };
 
-/** Loads a copy for the cache, with the time of the request. */
+/** Loads a copy for the cache, with the time of the answer. */
 const loadEntity = fromPromise<LoadedEntity, { kind: EntityKind; id: string | null }>(
   async ({ input: { kind, id } }) => ({ data: await load(kind, id), at: Date.now() }),
 );
@@ -60,7 +60,7 @@ const provide = ({ auth, tracking }: AppPorts) =>
     },
   });
 
-/** A signed-in person without a public id doesn't count as logged in. The id may change during the session. */
+/** Tells `auth` when the public id changes, because a signed-in person without one doesn't count as logged in. */
 const watchPublicId = (app: AppActor): void => {
   const publicIdOf = () => selectData<User>(systemActor(app, 'currentUser').getSnapshot())?.publicId ?? null;
   let known = publicIdOf();

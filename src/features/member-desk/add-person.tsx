@@ -5,7 +5,7 @@ import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 import type { DeskPartProps } from './member-desk.types.ts';
 
-/** Finds participants by name; the same function in each render. */
+/** Finds participants by name. The function must be the same in each render. */
 export type FindPeople = (query: string) => Promise<readonly Findable[]>;
 
 type AddPersonProps = Pick<DeskPartProps, 'context' | 'send' | 'isBusy'> & { findPeople: FindPeople };

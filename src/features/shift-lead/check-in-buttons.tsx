@@ -5,7 +5,6 @@ type CheckInButtonsProps = {
   name: string;
   said: 'here' | 'absent' | null;
   isDisabled: boolean;
-  /** A press on the current answer takes it back. */
   onSay: (said: 'here' | 'absent' | 'withdrawn') => void;
 };
 
@@ -44,7 +43,7 @@ const choices = [
   ['absent', 'Not here'],
 ] as const;
 
-/** Whether a person is here: two halves of one control, either of which can be taken back. */
+/** Records whether a person is here, with two halves of one control. A second press takes the answer back. */
 export const CheckInButtons = ({ name, said, isDisabled, onSay }: CheckInButtonsProps) => (
   <div className={group}>
     {choices.map(([word, text]) => (

@@ -13,7 +13,7 @@ import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 
 type RowChangeProps = {
-  /** "who gives": the name of the changed part. */
+  /** The name of the part that the button changes, such as "who gives". */
   of: string;
   step: AskingStep;
   isBusy: boolean;
@@ -51,7 +51,7 @@ const notes: Partial<Record<DonationStep, string>> = {
 
 const grantNote = 'We ask your fund when you press Give, not before.';
 
-/** The steps in one line, of which completed ones are buttons; and the current step's question. */
+/** Shows the steps in one line, with completed steps as buttons, and the current step's question. */
 export const StepHead = ({ context, step, heading, isBusy, send, titleRef }: StepHeadProps) => {
   const at = slots('donation');
   const note = step === 'review' && context.tokenized?.kind === 'chariot' ? grantNote : notes[step];
