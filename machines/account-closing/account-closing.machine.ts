@@ -79,7 +79,7 @@ export const accountClosingMachine = accountClosingSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'What would end is asked for; nothing changes',
+      description: 'Loads what would end; nothing changes',
       tags: 'busy',
       meta: meta.loading,
       invoke: {
@@ -98,12 +98,12 @@ export const accountClosingMachine = accountClosingSetup.createMachine({
       after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
     },
     unavailable: {
-      description: 'It could not be asked for; the person can try again',
+      description: 'It could not be loaded; the person can try again',
       meta: meta.unavailable,
       on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
     },
     blocked: {
-      description: 'Something has to be done or decided first, and the person reads what',
+      description: 'The person reads what they must do before they can close the account',
       meta: meta.blocked,
       on: { 'check.requested': { target: 'loading', actions: 'clearFailure' } },
     },
@@ -119,7 +119,7 @@ export const accountClosingMachine = accountClosingSetup.createMachine({
       },
     },
     closing: {
-      description: 'The account is closed, or not at all',
+      description: 'The server closes the account as a whole, or changes nothing',
       tags: 'busy',
       meta: meta.closing,
       invoke: {
@@ -143,7 +143,7 @@ export const accountClosingMachine = accountClosingSetup.createMachine({
       on: { 'session.restored': 'loading' },
     },
     closed: {
-      description: 'Nothing of the person is left, and they are signed out',
+      description: 'The account is closed, and the person is signed out',
       meta: meta.closed,
       invoke: { id: 'endSession', src: 'endSession' },
     },

@@ -128,11 +128,11 @@ export const activityGoalsMachine = goalsSetup.createMachine({
       on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
     },
     absent: {
-      description: 'The person is no Challenger this year; they can register as one.',
+      description: 'The person is not a Challenger this year; they can register as one.',
       meta: meta.absent,
     },
     resting: {
-      description: 'The goals are shown, with how far the person has come.',
+      description: 'The goals are shown with their progress.',
       meta: meta.resting,
       on: {
         'goal.begun': { guard: 'hasRoom', target: 'editing', actions: 'assignBegun' },
@@ -172,7 +172,7 @@ export const activityGoalsMachine = goalsSetup.createMachine({
       },
     },
     asking: {
-      description: 'The person is asked once more before a goal goes with all its days.',
+      description: 'Asks for confirmation before a goal is removed with all its days.',
       meta: meta.asking,
       on: {
         'removal.confirmed': { target: 'saving', actions: { type: 'assignRemovalSent', params: ofKey } },
@@ -180,7 +180,7 @@ export const activityGoalsMachine = goalsSetup.createMachine({
       },
     },
     saving: {
-      description: 'One change is saved. After a failure the form is as it was.',
+      description: 'The server saves one change. After a failure, the form is unchanged.',
       meta: meta.saving,
       tags: 'busy',
       invoke: {
@@ -209,7 +209,7 @@ export const activityGoalsMachine = goalsSetup.createMachine({
       },
     },
     expired: {
-      description: 'The session ended. What is typed stays; the person signs in again and goes on.',
+      description: 'The session ended. The input stays; the person signs in again and goes on.',
       meta: meta.expired,
       ...sessionEnded,
       on: {

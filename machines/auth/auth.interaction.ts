@@ -5,7 +5,7 @@ import type { Account } from './auth.types.ts';
 
 /** The person is at the provider: in a popup or in a hidden frame, or the browser is leaving for it. */
 export const interacting = authSetup.createStateConfig({
-  description: 'The person is at the provider’s page, in a window of its own or on the way there',
+  description: 'The person is at the provider’s page, in a popup, or the browser is on the way there',
   initial: 'asking',
   on: {
     'signIn.requested': [
@@ -21,7 +21,7 @@ export const interacting = authSetup.createStateConfig({
   },
   states: {
     asking: {
-      description: 'Opening the provider’s page and, with a popup, waiting for its answer',
+      description: 'Opens the provider’s page and, with a popup, waits for its answer',
       invoke: {
         id: 'login',
         src: 'login',
@@ -71,7 +71,7 @@ export const interacting = authSetup.createStateConfig({
       },
     },
     refused: {
-      description: 'It came to nothing; back to where the person was',
+      description: 'The sign-in failed; the person returns to the page they came from',
       always: [{ guard: 'isComingBack', target: '#auth.expired' }, { target: '#auth.loggedOut' }],
     },
   },

@@ -11,13 +11,13 @@ const late = { target: '#auth.unreachable', actions: { type: 'assignOutage', par
 
 /** Reads the browser's storage and finds out who is signed in. */
 export const loading = authSetup.createStateConfig({
-  description: 'Finding out whether someone is signed in',
+  description: 'Finds out whether someone is signed in',
   tags: 'loading',
   initial: 'readingAccount',
   on: { 'signIn.requested': { actions: 'assignSessionPending' } },
   states: {
     readingAccount: {
-      description: 'Reading what the browser remembers and what the provider sent back, and whom it names',
+      description: 'Reads the browser’s stored session and the provider’s answer, and whom they name',
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
@@ -73,7 +73,7 @@ export const loading = authSetup.createStateConfig({
       after: { restoreLimit: late },
     },
     fetchingUser: {
-      description: 'Asking the API who this is',
+      description: 'Loads the signed-in person from the API',
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',
@@ -90,7 +90,7 @@ export const loading = authSetup.createStateConfig({
       after: { callLimit: late },
     },
     creatingContact: {
-      description: 'Straight from the provider: making the person known to the API, or finding that they are',
+      description: 'Follows a sign-in at the provider: creates the person’s contact in the API, or finds it',
       invoke: {
         id: 'createContact',
         src: 'createContact',
@@ -104,7 +104,7 @@ export const loading = authSetup.createStateConfig({
       after: { callLimit: late },
     },
     refreshing: {
-      description: 'Getting a fresh token without the person',
+      description: 'Gets a new token without the person',
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',

@@ -6,7 +6,7 @@ import { authSetup, nobody } from './auth.setup.ts';
 /** Who is signed in: from reading the browser's storage to signing out. */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
-  description: 'Who is signed in, and the way in and out',
+  description: 'Knows who is signed in, and signs people in and out',
   context: nobody,
   initial: 'loading',
   on: {
@@ -23,20 +23,19 @@ export const authMachine = authSetup.createMachine({
   states: {
     loading,
     unreachable: {
-      description: 'Neither the provider nor the API answers; nobody is signed out for that',
+      description: 'Neither the provider nor the API answers; the person stays signed in',
       tags: 'loading',
       on: { 'retry.requested': 'loading' },
       after: { reconnectDelay: 'loading' },
     },
     recovering: {
-      description:
-        'What came back from the provider makes no sense: all that the browser remembers has to go',
+      description: 'The provider’s answer is invalid, so the browser’s stored session is removed',
       entry: { type: 'assignLogoutReason', params: { reason: 'unknown' } },
       always: 'loggingOut',
     },
     loggedIn,
     expired: {
-      description: 'The session ran out; whatever the person was doing waits for them to sign in again',
+      description: 'The session expired; the open flow waits until the person signs in again',
       tags: 'expired',
       entry: 'assignExpired',
       on: {
@@ -59,7 +58,7 @@ export const authMachine = authSetup.createMachine({
     },
     interacting,
     loggingOut: {
-      description: 'Forgetting who this was and leaving for the provider’s sign-out',
+      description: 'Removes the session and leaves for the provider’s sign-out',
       tags: 'loading',
       entry: 'notifyEnding',
       on: { 'logout.requested': {}, 'session.endedElsewhere': {} },

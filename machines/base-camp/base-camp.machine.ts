@@ -71,7 +71,7 @@ export const baseCampMachine = baseCampSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The base camp is read for the first time.',
+      description: 'Loads the base camp for the first time.',
       meta: meta.loading,
       invoke: {
         id: 'loadCamp',
@@ -87,12 +87,13 @@ export const baseCampMachine = baseCampSetup.createMachine({
       },
     },
     unavailable: {
-      description: 'It could not be read. The page around it stands; the person can try again.',
+      description: 'The data could not be loaded. The rest of the page works; the person can try again.',
       meta: meta.unavailable,
       on: { 'load.retried': { target: 'loading', actions: 'clearProblem' } },
     },
     absent: {
-      description: 'There is none: no event, or nobody is signed in any more. The page is a visitor’s.',
+      description:
+        'There is no base camp, because there is no event or the session ended. The page looks as for a visitor.',
       type: 'final',
     },
     open: {
@@ -106,15 +107,15 @@ export const baseCampMachine = baseCampSetup.createMachine({
       },
       states: {
         reading: {
-          description: 'What is shown follows the person’s total.',
+          description: 'Loads the base camp again when the person’s total changes.',
           initial: 'current',
           states: {
             current: {
-              description: 'Nothing is known that isn’t shown.',
+              description: 'The base camp is up to date.',
               on: { 'total.moved': 'refreshing' },
             },
             refreshing: {
-              description: 'The total moved, so the base camp is read again; the old one stays visible.',
+              description: 'The total changed, so the base camp is loaded again; the old one stays visible.',
               entry: 'clearBehind',
               on: { 'total.moved': { actions: 'assignBehind' } },
               invoke: {
@@ -133,12 +134,12 @@ export const baseCampMachine = baseCampSetup.createMachine({
           },
         },
         success: {
-          description: 'What was reached is celebrated once.',
+          description: 'Celebrates a goal or commitment once, when it is reached.',
           initial: 'deciding',
           states: {
             deciding: {
               description:
-                'Whether there is something to celebrate, or a celebration that the server hasn’t heard of.',
+                'Decides whether there is something to celebrate, or a celebration to report to the server.',
               always: [
                 { guard: 'isNewSuccess', target: 'celebrating' },
                 { guard: 'isUnsaved', target: 'saving' },
@@ -146,11 +147,11 @@ export const baseCampMachine = baseCampSetup.createMachine({
               ],
             },
             resting: {
-              description: 'Nothing is to be celebrated now.',
+              description: 'There is nothing to celebrate.',
               always: { guard: 'isNewSuccess', target: 'celebrating' },
             },
             celebrating: {
-              description: 'The celebration stands in the base camp until the person closes it.',
+              description: 'The base camp shows the celebration until the person closes it.',
               meta: meta.celebrating,
               on: {
                 'celebration.dismissed': {
@@ -163,7 +164,7 @@ export const baseCampMachine = baseCampSetup.createMachine({
               },
             },
             saving: {
-              description: 'The server is told that the celebration was seen; the person sees nothing of it.',
+              description: 'Reports to the server, in the background, that the celebration was seen.',
               invoke: [
                 {
                   id: 'saveCelebrated',
@@ -185,7 +186,7 @@ export const baseCampMachine = baseCampSetup.createMachine({
               after: { saveLimit: 'waiting' },
             },
             waiting: {
-              description: 'The server could not be told; it is tried again. This tab remembers meanwhile.',
+              description: 'The report failed and is repeated later. Until then, only this tab remembers it.',
               after: { saveAgainDelay: 'saving' },
             },
           },

@@ -124,7 +124,7 @@ export const contactAddressMachine = contactAddressSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The address is asked for, and whether a change of it waits for its code',
+      description: 'Loads the address, and whether a change of it waits for its code',
       tags: 'busy',
       meta: meta.loading,
       invoke: {
@@ -170,7 +170,7 @@ export const contactAddressMachine = contactAddressSetup.createMachine({
       },
     },
     sending: {
-      description: 'A code goes to the new address; any earlier one is good for nothing from then on',
+      description: 'The server sends a code to the new address; earlier codes become invalid',
       tags: 'busy',
       meta: meta.sending,
       invoke: {
@@ -229,7 +229,7 @@ export const contactAddressMachine = contactAddressSetup.createMachine({
       after: { sendLimit: { target: 'confirming', actions: assignTimeout } },
     },
     cancelling: {
-      description: 'The open change is given up',
+      description: 'The server cancels the open change',
       tags: 'busy',
       meta: meta.cancelling,
       invoke: {
@@ -245,7 +245,7 @@ export const contactAddressMachine = contactAddressSetup.createMachine({
       after: { sendLimit: { target: 'confirming', actions: assignTimeout } },
     },
     expired: {
-      description: 'The session ended; what is typed waits for the person to sign in again',
+      description: 'The session ended; the input stays until the person signs in again',
       meta: meta.expired,
       ...sessionEnded,
       on: { 'session.restored': { target: 'loading', actions: 'clearFailure' } },

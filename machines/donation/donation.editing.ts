@@ -54,7 +54,7 @@ const ofToday = ({ event }: { event: { today: CalendarDay } }) => ({ today: even
 
 /** The steps that the donor fills in, before the payment form is asked. */
 export const editing = donationSetup.createStateConfig({
-  description: 'The donor answers one short step after another; nothing of it is sent yet.',
+  description: 'The donor fills in one short step after another; nothing is sent yet.',
   tags: ['form'],
   on: {
     'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
@@ -65,7 +65,8 @@ export const editing = donationSetup.createStateConfig({
   initial: 'amount',
   states: {
     amount: {
-      description: 'How much, how often, and who bears the fee; or a wallet that knows the rest.',
+      description:
+        'Asks for the amount, the frequency and who pays the fee; or a wallet fills in the other steps.',
       meta: meta.amount,
       entry: [...shows('amount')],
       on: {
@@ -86,7 +87,7 @@ export const editing = donationSetup.createStateConfig({
       },
     },
     donor: {
-      description: 'Who gives.',
+      description: 'Asks who gives.',
       meta: meta.donor,
       entry: [...shows('donor')],
       on: {
@@ -97,7 +98,7 @@ export const editing = donationSetup.createStateConfig({
       },
     },
     payment: {
-      description: 'How it is paid; after a decline, the reason too.',
+      description: 'Asks for the payment; after a decline, shows the reason.',
       meta: meta.payment,
       entry: [...shows('payment')],
       on: {

@@ -43,7 +43,8 @@ export const donationMachine = donationSetup.createMachine({
       },
     },
     placing: {
-      description: 'If the outcome of a sent donation is unknown, the server is asked for it before anything else.',
+      description:
+        'If the outcome of a sent donation is unknown, the server is asked for it before anything else.',
       always: [
         { guard: 'isOpen', target: 'confirming.checking', actions: 'clearFailure' },
         { target: 'resuming' },
@@ -179,7 +180,8 @@ export const donationMachine = donationSetup.createMachine({
       },
     },
     returning: {
-      description: 'Returns to the review if the donor has seen it and it is still correct, otherwise to the last step.',
+      description:
+        'Returns to the review if the donor has seen it and it is still correct, otherwise to the last step.',
       always: [{ guard: 'isLookedOver', target: 'reviewing' }, { target: 'resuming' }],
     },
     confirming,

@@ -63,7 +63,8 @@ export const stepEntriesMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The page has just been loaded. After a reload, the tab may already be at the entry of a step.',
+      description:
+        'The page has just been loaded. After a reload, the tab may already be at the entry of a step.',
       on: {
         'entry.reached': { actions: { type: 'assignReached', params: ofDepth } },
         'step.shown': {

@@ -19,26 +19,26 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
     initial: 'untouched',
     states: {
       untouched: {
-        description: 'The form says what is stored; nothing would be lost',
+        description: 'The form matches the stored values; nothing would be lost',
         tags: 'form',
         meta: shown(),
         always: { guard: 'isChanged', target: 'unsaved' },
         on: { 'draft.changed': { actions: 'assignChanges' } },
       },
       saved: {
-        description: 'What the form says has just been saved',
+        description: 'The values of the form have just been saved',
         tags: 'form',
         meta: shown(texts.saved),
         on: { 'draft.changed': { target: 'untouched', actions: 'assignChanges' } },
       },
       ...(forbidden && {
         forbidden: {
-          description: 'The person may change it no more: what they typed can be copied, not saved',
+          description: 'The person may no longer edit: they can copy the input, but not save it',
           meta: { heading: forbidden.heading, focus: 'heading', announce: forbidden.announce } as EditingMeta,
         },
       }),
       unsaved: {
-        description: 'The form says something that is not stored yet',
+        description: 'The form has unsaved changes',
         invoke: [
           { id: 'warnOnLeave', src: 'warnOnLeave' },
           { id: 'keepDraft', src: 'keepDraft', input: ({ context: { saved, typed } }) => ({ saved, typed }) },
@@ -63,7 +63,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
             },
           },
           saving: {
-            description: 'The API is told what changed',
+            description: 'Sends the changes to the API',
             tags: 'busy',
             meta: shown(texts.saving),
             invoke: {
@@ -95,7 +95,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
             },
           },
           failing: {
-            description: 'Why it failed decides what comes next; what is unsaved stays',
+            description: 'The reason of the failure decides the next state; unsaved input stays',
             always: [
               { guard: 'isSignedOut', target: 'expired', actions: 'clearFailure' },
               ...(forbidden === undefined
@@ -122,7 +122,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
             },
           },
           refreshing: {
-            description: 'It was changed elsewhere; the other version is loaded',
+            description: 'The values were changed elsewhere; the other version is loaded',
             tags: 'busy',
             meta: shown(texts.loading),
             invoke: {
@@ -146,8 +146,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
             },
           },
           stale: {
-            description:
-              'Both versions stand side by side; the person chooses for each field that both changed',
+            description: 'Shows both versions; the person chooses one for each field that both changed',
             meta: {
               heading: texts.stale,
               focus: 'conflict',
@@ -163,7 +162,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
             },
           },
           settled: {
-            description: 'The choice stands: what is left of the own version is saved, if anything is',
+            description: 'The person has chosen; the chosen changes are saved, if there are any',
             always: [
               { guard: not('isChanged'), target: `#${id}.untouched` },
               { guard: 'isInvalid', target: 'editing', actions: 'assignRefusal' },
@@ -171,7 +170,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
             ],
           },
           expired: {
-            description: 'The session ran out; what is typed waits for the person to sign in again',
+            description: 'The session ended; the input stays until the person signs in again',
             meta: {
               heading: messages.loginAgain,
               focus: 'none',
@@ -181,7 +180,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
             on: { 'session.restored': 'saving' },
           },
           discarding: {
-            description: 'The person is asked whether what they typed may go',
+            description: 'Asks whether the unsaved input may be discarded',
             meta: {
               heading: 'Are you sure you want to proceed?',
               focus: 'none',

@@ -96,7 +96,7 @@ export const cachedEntityMachine = setup({
   },
   states: {
     empty: {
-      description: 'Nothing is known',
+      description: 'There is no copy',
       on: { 'entity.requested': { target: 'loading', actions: 'assignRequest' } },
     },
     loading: {
@@ -134,7 +134,7 @@ export const cachedEntityMachine = setup({
       },
     },
     failed: {
-      description: 'The last try did not work; asking again tries again',
+      description: 'The last request failed; the next one tries again',
       on: { 'entity.requested': { target: 'loading', actions: 'assignRequest' } },
     },
   },

@@ -68,7 +68,7 @@ export const forecastMachine = forecastSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The forecast is read for the first time.',
+      description: 'Loads the forecast for the first time.',
       meta: meta.loading,
       invoke: {
         id: 'loadForecast',
@@ -80,12 +80,12 @@ export const forecastMachine = forecastSetup.createMachine({
       after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
     },
     unavailable: {
-      description: 'It could not be read. The page around it stands; the person can try again.',
+      description: 'The data could not be loaded. The rest of the page works; the person can try again.',
       meta: meta.unavailable,
       on: { 'load.retried': { target: 'loading', actions: 'clearProblem' } },
     },
     absent: {
-      description: 'The person may not see it, or is signed in no more: the page stands without it.',
+      description: 'The person may not see the forecast, or the session ended. The page works without it.',
       type: 'final',
     },
     shown: {
@@ -110,12 +110,11 @@ export const forecastMachine = forecastSetup.createMachine({
       },
       states: {
         current: {
-          description: 'It answers what is chosen.',
+          description: 'The forecast matches the chosen what-if.',
           meta: meta.current,
         },
         asking: {
-          description:
-            'A what-if was chosen, or the total moved. What was shown before stays until the answer.',
+          description: 'A what-if was chosen, or the total changed. The old forecast stays until the answer.',
           meta: meta.asking,
           invoke: {
             id: 'askForecast',
@@ -131,12 +130,11 @@ export const forecastMachine = forecastSetup.createMachine({
           after: { loadLimit: { target: 'failed', actions: assignTimeout } },
         },
         refused: {
-          description:
-            'What was chosen can’t be; the answer says why, and the person chooses something else.',
+          description: 'The what-if is impossible. The answer says why, and the person chooses another one.',
           meta: meta.refused,
         },
         failed: {
-          description: 'There was no answer. The forecast from before stands; the person can try again.',
+          description: 'There was no answer. The old forecast stays; the person can try again.',
           meta: meta.failed,
           on: { 'load.retried': { target: 'asking', actions: 'clearProblem' } },
         },

@@ -113,7 +113,7 @@ export const foundingMachine = foundingSetup.createMachine({
   initial: 'checking',
   states: {
     checking: {
-      description: 'Whether the person may found a peloton is asked for',
+      description: 'Loads whether the person may found a peloton',
       tags: 'busy',
       meta: meta.checking,
       invoke: {
@@ -133,16 +133,16 @@ export const foundingMachine = foundingSetup.createMachine({
       after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
     },
     unavailable: {
-      description: 'Nobody knows whether the person may; they can try again',
+      description: 'It is unknown whether the person may found one; they can try again',
       meta: meta.unavailable,
       on: { 'eligibility.retried': { target: 'checking', actions: 'clearFailure' } },
     },
     unregistered: {
-      description: 'The person takes no part in the event; they are shown the way to register',
+      description: 'The person does not take part in the event; the page shows how to register',
       meta: meta.unregistered,
     },
     member: {
-      description: 'The person is in a peloton; they are shown the way to it',
+      description: 'The person is in a peloton; the page links to it',
       meta: meta.member,
     },
     drafting: {
@@ -225,7 +225,7 @@ export const foundingMachine = foundingSetup.createMachine({
           after: { foundLimit: { target: 'reviewing', actions: assignTimeout } },
         },
         expired: {
-          description: 'The session ended; what is typed waits for the person to sign in again',
+          description: 'The session ended; the input stays until the person signs in again',
           meta: meta.expired,
           ...sessionEnded,
           on: { 'session.restored': 'founding' },

@@ -85,7 +85,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
     },
     asking: {
       id: 'asking',
-      description: 'The person is asked once more, before something is done that others hear of.',
+      description: 'Asks for confirmation before an action that others are told about.',
       meta: meta.asking,
       on: {
         'action.confirmed': { target: 'sending.acting', actions: { type: 'assignKey', params: ofKey } },
@@ -95,7 +95,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
     sending,
     unclear: {
       id: 'unclear',
-      description: 'Nobody knows whether the last thing was done. The same is sent again with its key.',
+      description: 'It is unknown whether the last action was done. The request is sent again with its key.',
       meta: meta.unclear,
       on: {
         'action.retried': [

@@ -109,7 +109,7 @@ export const invitationMachine = invitationSetup.createMachine({
       on: { 'invitations.begun': 'typing' },
     },
     expired: {
-      description: 'The session ended; what is typed waits for the person to sign in again',
+      description: 'The session ended; the input stays until the person signs in again',
       meta: meta.expired,
       ...sessionEnded,
       on: { 'session.restored': 'sending' },

@@ -40,7 +40,7 @@ export const asking = deskSetup.createStateConfig({
       },
     },
     previewing: {
-      description: 'The totals are asked for that would change.',
+      description: 'Loads the totals that would change.',
       meta: meta.previewing,
       tags: 'busy',
       entry: {

@@ -70,7 +70,7 @@ export const memberDeskMachine = deskSetup.createMachine({
       },
       states: {
         resting: {
-          description: 'What is shown is compared with what the server has, while the page is visible.',
+          description: 'Compares the shown data with the server while the page is visible.',
           invoke: {
             id: 'watchDesk',
             src: 'watchDesk',
@@ -80,7 +80,7 @@ export const memberDeskMachine = deskSetup.createMachine({
         },
         refreshing: {
           id: 'refreshing',
-          description: 'It is loaded again; what was there stays, and can be used.',
+          description: 'Loads the data again; the old data stays visible and usable.',
           tags: 'busy',
           invoke: {
             id: 'loadAnew',
@@ -92,13 +92,13 @@ export const memberDeskMachine = deskSetup.createMachine({
           after: { loadLimit: 'stale' },
         },
         stale: {
-          description: 'It could not be loaded again: what is shown may be old.',
+          description: 'The data could not be loaded again, so it may be old.',
           on: { 'load.retried': 'refreshing' },
         },
         failed: {
           id: 'failed',
           description:
-            'Nobody knows whether the last thing was done. The same can be sent again, or be looked at.',
+            'It is unknown whether the last action was done. The person can send it again, or look at the current state.',
           on: {
             'action.retried': [...again],
             'load.retried': { target: 'refreshing', actions: 'clearAction' },
@@ -109,7 +109,7 @@ export const memberDeskMachine = deskSetup.createMachine({
     asking,
     acting,
     expired: {
-      description: 'The session ended. What was chosen stays; the person signs in again and goes on.',
+      description: 'The session ended. The choice stays; the person signs in again and goes on.',
       meta: meta.expired,
       ...sessionEnded,
       on: {
@@ -122,7 +122,7 @@ export const memberDeskMachine = deskSetup.createMachine({
     },
     forbidden: {
       id: 'forbidden',
-      description: 'The person doesn’t lead this peloton anymore. Nothing of it is shown.',
+      description: 'The person is no longer captain or admin. Nothing of the peloton is shown.',
       meta: meta.forbidden,
       entry: 'clearView',
     },

@@ -15,7 +15,7 @@ const waiting = membershipSetup.createStateConfig({
 });
 
 const resting = membershipSetup.createStateConfig({
-  description: 'Nobody sees the page, so it asks nothing',
+  description: 'The page is hidden, so it loads nothing',
   on: { 'page.shown': 'checking' },
 });
 

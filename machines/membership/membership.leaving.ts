@@ -3,7 +3,7 @@ import { attemptOf, failingTo, lateTo, membershipSetup } from './membership.setu
 
 /** Leaving a peloton: preview, question and result. */
 export const previewing = membershipSetup.createStateConfig({
-  description: 'Every total that changes is asked for; nothing changes yet',
+  description: 'Loads every total that would change; nothing changes yet',
   meta: meta.previewing,
   tags: 'busy',
   invoke: {

@@ -77,7 +77,7 @@ export const membershipMachine = membershipSetup.createMachine({
       after: { loadLimit: lateTo('unavailable') },
     },
     unavailable: {
-      description: 'It could not be asked for; the person can try again',
+      description: 'It could not be loaded; the person can try again',
       meta: meta.unavailable,
       on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
     },
@@ -139,7 +139,7 @@ export const membershipMachine = membershipSetup.createMachine({
       after: { sendLimit: lateTo('open') },
     },
     joining: {
-      description: 'The group code is checked; a good one lets its bearer in at once',
+      description: 'The server checks the group code; a valid one makes the person a member',
       meta: meta.joining,
       tags: 'busy',
       invoke: {
@@ -163,7 +163,7 @@ export const membershipMachine = membershipSetup.createMachine({
     },
     pending,
     withdrawalAsked: {
-      description: 'The person is asked once more before the request is taken back',
+      description: 'Asks for confirmation before the request is withdrawn',
       meta: meta.withdrawalAsked,
       on: {
         'withdrawal.dropped': { target: 'pending', actions: 'clearFailure' },
@@ -174,7 +174,7 @@ export const membershipMachine = membershipSetup.createMachine({
       },
     },
     withdrawing: {
-      description: 'The request is taken back',
+      description: 'The server withdraws the request',
       meta: meta.withdrawing,
       tags: 'busy',
       invoke: {
@@ -193,7 +193,8 @@ export const membershipMachine = membershipSetup.createMachine({
       after: { sendLimit: lateTo('withdrawalAsked') },
     },
     withdrawingElsewhere: {
-      description: 'The request at the other peloton is taken back, so that this one can be asked',
+      description:
+        'The server withdraws the request to the other peloton, so that the person can ask this one',
       meta: meta.withdrawing,
       tags: 'busy',
       invoke: {
@@ -214,7 +215,7 @@ export const membershipMachine = membershipSetup.createMachine({
       on: { ...codeEvents, ...renewal },
     },
     lapsed: {
-      description: 'Nobody answered within 14 days; another request can follow',
+      description: 'The request expired after 14 days without an answer; another one can follow',
       meta: meta.lapsed,
       on: { ...codeEvents, ...renewal },
     },
@@ -261,7 +262,7 @@ export const membershipMachine = membershipSetup.createMachine({
       on: { 'request.renewed': { guard: 'isStillThere', target: 'loading' } },
     },
     expired: {
-      description: 'The session ended; what is typed waits for the person to sign in again',
+      description: 'The session ended; the input stays until the person signs in again',
       meta: meta.expired,
       ...sessionEnded,
       on: { 'session.restored': { target: 'entering', actions: 'clearFailure' } },

@@ -5,7 +5,7 @@ import type { EditedPeloton } from './peloton.types.ts';
 /** Captain and admins change their peloton's page. */
 export const pelotonMachine = createEditingMachine<EditedPeloton>({
   id: 'peloton',
-  description: 'Editing the page of a peloton that one leads',
+  description: 'Editing the page of one’s own peloton',
   rules: pelotonRules,
   fieldsFrom: pelotonOfDraft,
   texts: {

@@ -13,7 +13,8 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The gifts are fetched. A gift that was being changed stays open, with what was typed.',
+      description:
+        'Loads the recurring donations. If one was being changed, it stays open and keeps its input.',
       meta: meta.loading,
       tags: ['busy'],
       invoke: {
@@ -32,12 +33,13 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
       after: { loadLimit: lateTo('unavailable') },
     },
     unavailable: {
-      description: 'The gifts could not be fetched; the donor can try again.',
+      description: 'The recurring donations could not be loaded; the donor can try again.',
       meta: meta.unavailable,
       on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
     },
     listed: {
-      description: 'All gifts, each with what is charged next; what was done last is said.',
+      description:
+        'Shows all recurring donations with their next charges, and the result of the last action.',
       meta: meta.listed,
       on: {
         'donation.opened': {
@@ -53,7 +55,7 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
       },
     },
     editing: {
-      description: 'One gift is being changed; nothing of it is saved yet.',
+      description: 'The donor changes one recurring donation; nothing is saved yet.',
       meta: meta.editing,
       tags: ['form'],
       on: {
@@ -98,7 +100,8 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
       after: { tokenizeLimit: lateTo('editing') },
     },
     saving: {
-      description: 'The changes are saved; what was not answered may be sent again under its key.',
+      description:
+        'The server saves the changes. A request without an answer may be sent again under its key.',
       meta: meta.saving,
       tags: ['busy', 'form'],
       invoke: {
@@ -125,7 +128,7 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
       after: { saveLimit: lateTo('editing') },
     },
     asking: {
-      description: 'Ending a gift can’t be undone, so the donor is asked once more.',
+      description: 'Asks for confirmation, because ending a recurring donation can’t be undone.',
       meta: meta.asking,
       on: {
         'end.confirmed': { target: 'ending', actions: { type: 'assignEndConfirmed', params: ofKey } },
@@ -136,7 +139,7 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
       },
     },
     ending: {
-      description: 'The gift is ended.',
+      description: 'The server ends the recurring donation.',
       meta: meta.ending,
       tags: ['busy'],
       invoke: {

@@ -108,11 +108,11 @@ export const enrollmentMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'What this person can register for is fetched.',
+      description: 'Loads what this person can register for.',
       initial: 'opening',
       states: {
         opening: {
-          description: 'Decides whether there is anything to pick from meanwhile.',
+          description: 'Decides whether the visitor can choose something while the data is loaded.',
           always: [{ guard: 'isShownEarly', target: 'shown' }, { target: 'hidden' }],
         },
         hidden: {
@@ -122,7 +122,7 @@ export const enrollmentMachine = setup({
         },
         shown: {
           description:
-            'A visitor picks from what the server rendered, before it is known whether they are signed in.',
+            'A visitor chooses from what the server rendered, before the app knows whether they are signed in.',
           on: {
             'choice.changed': {
               actions: { type: 'assignChoice', params: ({ event }) => ({ choice: event.choice }) },
@@ -138,7 +138,8 @@ export const enrollmentMachine = setup({
           },
         },
         confirmed: {
-          description: 'The visitor goes on as soon as it is known whether they are signed in.',
+          description:
+            'The visitor has chosen, and goes on as soon as the app knows whether they are signed in.',
           meta: { heading: 'Register', focus: 'none', announce: 'One moment.' },
           tags: ['busy'],
         },
@@ -158,12 +159,12 @@ export const enrollmentMachine = setup({
       after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
     },
     unavailable: {
-      description: 'It could not be fetched; the person can try again.',
+      description: 'The data could not be loaded; the person can try again.',
       meta: page('We couldn’t load registration', 'Registration could not be loaded.'),
       on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
     },
     placing: {
-      description: 'Decides what the page is for.',
+      description: 'Decides what the page shows.',
       always: [
         { guard: 'isClosed', target: 'closed' },
         { guard: 'canStartAtOnce', target: 'starting', actions: 'clearStartsAtOnce' },
@@ -200,7 +201,7 @@ export const enrollmentMachine = setup({
       },
     },
     registered: {
-      description: 'Nothing is left to register for; what there is can be changed.',
+      description: 'The person is registered for everything; they can change their registration.',
       meta: page('You’re registered', 'You are registered for everything there is.'),
       on: {
         'registration.continued': { guard: 'hasOpenRegistration', target: 'started' },
@@ -211,7 +212,7 @@ export const enrollmentMachine = setup({
       },
     },
     checkingSession: {
-      description: 'Beginning needs an account.',
+      description: 'The person needs an account to begin a registration.',
       always: [{ guard: 'isSignedIn', target: 'starting' }, { target: 'signingIn' }],
     },
     signingIn: {
@@ -229,13 +230,13 @@ export const enrollmentMachine = setup({
     },
     leaving: {
       description:
-        'The page is about to be left for the sign-in page; a person who comes back to it, or never got away, may ask again.',
+        'The browser is leaving for the sign-in page. A person who comes back, or whose browser did not leave, can try again.',
       tags: ['busy'],
       on: { 'choice.confirmed': 'signingIn' },
       after: { leaveLimit: 'choosing' },
     },
     starting: {
-      description: 'The registration is begun on the server.',
+      description: 'The server begins the registration.',
       meta: { heading: 'Starting your registration', focus: 'none', announce: 'Starting your registration.' },
       tags: ['busy'],
       invoke: {
@@ -268,7 +269,7 @@ export const enrollmentMachine = setup({
       },
     },
     changing: {
-      description: 'The change is made on the server.',
+      description: 'The server makes the change.',
       meta: { heading: 'Changing your registration', focus: 'none', announce: 'Changing your registration.' },
       tags: ['busy'],
       invoke: {

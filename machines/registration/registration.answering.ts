@@ -61,7 +61,7 @@ export const answering = registrationSetup.createStateConfig({
   states: {
     placing: {
       description:
-        'Goes to the step where the person is; a payment in the air or a finished walk has its own place.',
+        'Goes to the person’s step, or to the state of an undecided payment or a finished registration.',
       always: [
         { guard: 'isPaymentOpen', target: '#registration.confirming', actions: 'clearPolls' },
         place('participation'),

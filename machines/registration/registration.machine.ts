@@ -35,7 +35,7 @@ export const registrationMachine = registrationSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The registration in progress is fetched; it says which steps apply and which are saved.',
+      description: 'Loads the registration in progress, which says which steps apply and which are saved.',
       meta: meta.loading,
       tags: ['busy'],
       invoke: {
@@ -64,13 +64,13 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     unavailable: {
-      description: 'The registration could not be fetched; the person can try again.',
+      description: 'The registration could not be loaded; the person can try again.',
       meta: meta.unavailable,
       on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
     },
     answering,
     checkingCode: {
-      description: 'A group, sponsor or discount code is looked up; the step stays as it is.',
+      description: 'Looks up a group, sponsor or discount code; the step stays the same.',
       meta: meta.checkingCode,
       tags: ['busy', 'form'],
       invoke: {
@@ -98,7 +98,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     tokenizing,
     saving: {
-      description: 'The step is saved on the server.',
+      description: 'The server saves the step.',
       meta: meta.saving,
       tags: ['busy', 'form'],
       invoke: {
@@ -124,7 +124,7 @@ export const registrationMachine = registrationSetup.createMachine({
     paying,
     confirming,
     completing: {
-      description: 'Everything is saved; the registration is finished in one transaction.',
+      description: 'All steps are saved; the server completes the registration in one transaction.',
       meta: meta.completing,
       initial: 'finishing',
       states: {
@@ -153,7 +153,7 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     expired: {
-      description: 'The session ended. What is typed stays; the person signs in again and goes on.',
+      description: 'The session ended. The input stays; the person signs in again and goes on.',
       meta: meta.expired,
       tags: ['form'],
       ...sessionEnded,
@@ -171,7 +171,7 @@ export const registrationMachine = registrationSetup.createMachine({
       initial: 'gathering',
       states: {
         gathering: {
-          description: 'What the person is registered for, and the roster, are fetched.',
+          description: 'Loads the person’s registration and the roster.',
           tags: ['busy'],
           invoke: {
             id: 'loadCelebration',
@@ -181,7 +181,7 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           after: { loadLimit: 'celebrated' },
         },
-        celebrated: { description: 'The last screen; the confirmation is in the mail too.' },
+        celebrated: { description: 'The last screen; the confirmation is also e-mailed.' },
       },
     },
   },

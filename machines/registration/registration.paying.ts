@@ -12,7 +12,7 @@ import type { Attempt, PayRequest } from './registration.types.ts';
 
 /** From the payment form to a nonce. */
 export const tokenizing = registrationSetup.createStateConfig({
-  description: 'The payment form turns what it holds into a one-time nonce; card data stays in the form.',
+  description: 'The payment form makes a one-time nonce from the card data; the card data stays in the form.',
   meta: meta.tokenizing,
   tags: ['busy', 'form'],
   invoke: {
@@ -37,7 +37,8 @@ export const tokenizing = registrationSetup.createStateConfig({
 });
 
 export const paying = registrationSetup.createStateConfig({
-  description: 'The fee is charged. Whatever is not a plain answer leads to asking, never to paying again.',
+  description:
+    'The server charges the fee. Without a clear answer, the app asks for the outcome; it never pays again.',
   meta: meta.paying,
   tags: ['busy', 'form'],
   invoke: {
@@ -69,16 +70,17 @@ export const paying = registrationSetup.createStateConfig({
 
 /** A payment without an answer; ends in charged, not charged, or "we will write to you". */
 export const confirming = registrationSetup.createStateConfig({
-  description: 'It is not known whether the card was charged. The server is asked until it knows.',
+  description:
+    'It is unknown whether the card was charged. The server is asked until it knows, or the polls run out.',
   meta: meta.confirming,
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'A moment until the next question.',
+      description: 'Waits before the next look-up.',
       after: { pollDelay: { target: 'checking', actions: 'countPoll' } },
     },
     checking: {
-      description: 'The registration is fetched for the state of its fee.',
+      description: 'Loads the registration, for the state of its fee.',
       invoke: {
         id: 'checkPayment',
         src: 'loadRegistration',
@@ -99,11 +101,11 @@ export const confirming = registrationSetup.createStateConfig({
       after: { loadLimit: 'deciding' },
     },
     deciding: {
-      description: 'Asks again as long as it is reasonable to wait.',
+      description: 'Asks again until the polls run out.',
       always: [{ guard: 'hasPollsLeft', target: 'waiting' }, { target: 'unresolved' }],
     },
     unresolved: {
-      description: 'The person is told that we will write; the server goes on reconciling.',
+      description: 'The person reads that we will write; the server goes on reconciling.',
       meta: meta.unresolved,
       on: { 'payment.checked': { target: 'checking', actions: 'clearPolls' } },
     },

@@ -4,7 +4,7 @@ import { ofRegistration, registrationSetup, sharedFailures, staleFailures } from
 
 /** What the registration is by now, after it went on elsewhere. */
 export const refreshing = registrationSetup.createStateConfig({
-  description: 'The registration was saved elsewhere since the person saw it; it is fetched as it is now.',
+  description: 'The registration was saved elsewhere since the person saw it; the current version is loaded.',
   meta: meta.refreshing,
   tags: ['busy', 'form'],
   invoke: {
@@ -41,7 +41,7 @@ export const refreshing = registrationSetup.createStateConfig({
 
 /** The same step was saved elsewhere: both answers are shown, and what is typed stays until the person decides. */
 export const elsewhere = registrationSetup.createStateConfig({
-  description: 'The same step was saved elsewhere; the person chooses which answer stands.',
+  description: 'The same step was saved elsewhere; the person chooses which answer to keep.',
   meta: meta.elsewhere,
   tags: ['form'],
   on: {

@@ -64,7 +64,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The routes are asked for. A charge that is open is found out first.',
+      description: 'Loads the routes. An open charge is decided first.',
       meta: meta.loading,
       tags: 'busy',
       invoke: {
@@ -97,7 +97,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
       meta: meta.absent,
     },
     resting: {
-      description: 'The routes are shown, with what was changed last.',
+      description: 'The routes are shown, with the last change.',
       meta: meta.resting,
       on: {
         'change.begun': { target: 'finding', actions: { type: 'assignBegun', params: ofEvent } },
@@ -112,7 +112,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
       },
     },
     finding: {
-      description: 'The other routes are asked for, with what each costs and asks for today.',
+      description: 'Loads the other routes, with the price and the commitment of each.',
       meta: meta.finding,
       tags: 'busy',
       invoke: {
@@ -161,7 +161,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
       },
     },
     reviewing: {
-      description: 'What the new route costs and asks for is shown; the person consents and pays.',
+      description: 'Shows the price and the commitment of the new route; the person consents and pays.',
       meta: meta.reviewing,
       on: {
         'draft.changed': { actions: { type: 'assignTyped', params: ofEvent } },
@@ -179,7 +179,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
     confirming,
     savingWait,
     asking: {
-      description: 'The person is asked once more before they leave the ride.',
+      description: 'Asks for confirmation before the person leaves the ride.',
       meta: meta.asking,
       on: {
         'leaving.confirmed': { target: 'leaving', actions: sending({ kind: 'leave' }) },
@@ -187,7 +187,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
       },
     },
     leaving: {
-      description: 'The ride is left. The place is free for someone else.',
+      description: 'The server removes the person from the ride. Their place becomes free.',
       meta: meta.leaving,
       tags: 'busy',
       invoke: {
@@ -204,7 +204,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
       after: { leaveLimit: { target: 'resting', actions: assignTimeout } },
     },
     expired: {
-      description: 'The session ended. What was chosen stays; the person signs in again and goes on.',
+      description: 'The session ended. The choice stays; the person signs in again and goes on.',
       meta: meta.expired,
       ...sessionEnded,
       on: {

@@ -6,7 +6,7 @@ import { orderOf } from './ride-route.updates.ts';
 
 /** Gets a nonce from the payment form. */
 export const tokenizing = rideRouteSetup.createStateConfig({
-  description: 'The payment form turns what it holds into a one-time nonce; card data stays in the form.',
+  description: 'The payment form makes a one-time nonce from the card data; the card data stays in the form.',
   meta: meta.tokenizing,
   tags: 'busy',
   invoke: {
@@ -24,7 +24,7 @@ export const tokenizing = rideRouteSetup.createStateConfig({
 
 export const changing = rideRouteSetup.createStateConfig({
   description:
-    'The route is changed, and what it costs is charged. Whatever is not a plain answer leads to asking, never to paying again.',
+    'The server changes the route and charges its cost. Without a clear answer, the app asks for the outcome; it never pays again.',
   meta: meta.changing,
   tags: 'busy',
   invoke: {
@@ -57,16 +57,17 @@ export const changing = rideRouteSetup.createStateConfig({
 
 /** A change without an answer. It ends as changed, not charged, or "we will write to you". */
 export const confirming = rideRouteSetup.createStateConfig({
-  description: 'It is not known whether the card was charged. The server is asked until it knows.',
+  description:
+    'It is unknown whether the card was charged. The server is asked until it knows, or the polls run out.',
   meta: meta.confirming,
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'A moment until the next question.',
+      description: 'Waits before the next look-up.',
       after: { pollDelay: { target: 'checking', actions: 'countPoll' } },
     },
     checking: {
-      description: 'The routes are asked for: which is ridden, and whether a charge is open.',
+      description: 'Loads the routes: which one the person rides, and whether a charge is open.',
       invoke: {
         id: 'checkChange',
         src: 'loadRoutes',
@@ -99,11 +100,11 @@ export const confirming = rideRouteSetup.createStateConfig({
       after: { loadLimit: 'deciding' },
     },
     deciding: {
-      description: 'Asks again as long as it is reasonable to wait.',
+      description: 'Asks again until the polls run out.',
       always: [{ guard: 'hasPollsLeft', target: 'waiting' }, { target: 'unresolved' }],
     },
     unresolved: {
-      description: 'The person is told that we will write; the server goes on finding out.',
+      description: 'The person reads that we will write; the server goes on reconciling.',
       meta: meta.unresolved,
       on: { 'payment.checked': { target: 'checking', actions: 'clearPolls' } },
     },

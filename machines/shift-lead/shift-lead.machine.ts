@@ -49,7 +49,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
   },
   states: {
     loading: {
-      description: 'The shifts are asked for, and what an earlier page left unsent is sent.',
+      description: 'Loads the shifts, and sends the entries that an earlier page left unsent.',
       meta: meta.loading,
       tags: 'busy',
       entry: 'assignSending',
@@ -72,7 +72,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
       },
     },
     unavailable: {
-      description: 'Nothing could be loaded, and this device keeps nothing; the person can try again.',
+      description: 'Nothing could be loaded, and this device has no stored sheet; the person can try again.',
       meta: meta.unavailable,
       on: {
         'load.retried': { target: 'loading', actions: 'clearFailure' },
@@ -81,13 +81,14 @@ export const shiftLeadMachine = leadSetup.createMachine({
     },
     absent: { id: 'absent', description: 'The person leads no shift this year.', meta: meta.absent },
     sheet: {
-      description: 'The sheets are there. Whatever is entered is on the device at once.',
+      description: 'The sheets are shown. The device stores each entry immediately.',
       tags: 'sheet',
       initial: 'resting',
       on: { 'entry.made': { actions: enter } },
       states: {
         resting: {
-          description: 'The server has all that was entered. Now and then what another lead entered is read.',
+          description:
+            'The server has all entries. From time to time, the app loads the entries of other leads.',
           meta: meta.resting,
           always: { guard: 'hasUnsent', target: 'syncing' },
           on: {
@@ -103,7 +104,8 @@ export const shiftLeadMachine = leadSetup.createMachine({
           after: { refreshPause: 'syncing' },
         },
         syncing: {
-          description: 'What is unsent is sent, and the sheets are read. More can be entered meanwhile.',
+          description:
+            'Sends the unsent entries and loads the sheets. The lead can make more entries meanwhile.',
           meta: meta.syncing,
           entry: 'assignSending',
           // What is unsent is sent again afterwards.
@@ -127,7 +129,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
           after: { syncLimit: { target: 'waiting', actions: assignTimeout } },
         },
         waiting: {
-          description: 'The server can’t be had. What is entered waits on the device.',
+          description: 'The server can’t be reached. New entries wait on the device.',
           meta: meta.waiting,
           on: {
             'connection.returned': 'syncing',
@@ -139,7 +141,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
       },
     },
     expired: {
-      description: 'The session ended. The sheet goes on as without a connection; the person signs in again.',
+      description: 'The session ended. The sheet works as without a connection; the person signs in again.',
       meta: meta.expired,
       ...sessionEnded,
       on: {
@@ -187,7 +189,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
     },
     confirming: {
       id: 'confirming',
-      description: 'The lead is asked once more before someone is taken off a shift.',
+      description: 'Asks for confirmation before someone is taken off a shift.',
       meta: meta.confirming,
       on: {
         'removal.confirmed': { target: 'removing', actions: { type: 'assignRemovalKey', params: ofKey } },
@@ -195,7 +197,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
       },
     },
     removing: {
-      description: 'Someone is taken off a shift. After a failure the sheet is read again.',
+      description: 'The server takes someone off a shift. After a failure, the sheet is loaded again.',
       meta: meta.removing,
       tags: 'busy',
       invoke: {

@@ -105,7 +105,7 @@ export const shiftsMachine = shiftsSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The shifts are asked for. What made them old is told once they are there.',
+      description: 'Loads the shifts. Afterwards the page says why it loaded them again.',
       meta: meta.loading,
       tags: 'busy',
       invoke: {
@@ -126,11 +126,11 @@ export const shiftsMachine = shiftsSetup.createMachine({
       on: { 'load.retried': { target: 'loading', actions: 'clearProblem' } },
     },
     absent: {
-      description: 'The person is no volunteer this year; they can register as one.',
+      description: 'The person is not a volunteer this year; they can register as one.',
       meta: meta.absent,
     },
     resting: {
-      description: 'The own shifts and all others are shown.',
+      description: 'The person’s own shifts and all others are shown.',
       meta: meta.resting,
       on: {
         'change.chosen': choosing,
@@ -148,7 +148,7 @@ export const shiftsMachine = shiftsSetup.createMachine({
     },
     swapping: {
       description:
-        'The person looks for a shift in place of one of theirs. They keep theirs until the swap is saved.',
+        'The person looks for a shift to swap for one of theirs. They keep their place until the swap is saved.',
       meta: meta.swapping,
       on: {
         'change.chosen': choosing,
@@ -156,7 +156,7 @@ export const shiftsMachine = shiftsSetup.createMachine({
       },
     },
     asking: {
-      description: 'The person is asked once more before their place goes to someone else.',
+      description: 'Asks for confirmation before the person’s place goes to someone else.',
       meta: meta.asking,
       on: {
         'change.confirmed': { target: 'saving', actions: { type: 'assignConfirmed', params: ofKey } },
@@ -164,7 +164,7 @@ export const shiftsMachine = shiftsSetup.createMachine({
       },
     },
     saving: {
-      description: 'One change is saved. After a failure everything is as it was.',
+      description: 'The server saves one change. After a failure, everything is unchanged.',
       meta: meta.saving,
       tags: 'busy',
       invoke: {

@@ -30,7 +30,7 @@ const whenRefused = [
 
 /** An action of the captain is being carried out. */
 export const acting = familySetup.createStateConfig({
-  description: 'What the captain asked for is under way; nothing else can be asked for.',
+  description: 'The captain’s action is being done; no other action is possible.',
   tags: 'busy',
   after: { sendLimit: { target: '#failed', actions: assignTimeout } },
   initial: 'asking',
@@ -43,13 +43,13 @@ export const acting = familySetup.createStateConfig({
     },
     agreeing: {
       id: 'agreeing',
-      description: 'What the other captain asked is agreed to; both are a family from then on.',
+      description: 'The server accepts the other captain’s request; the two pelotons become a family.',
       meta: meta.agreeing,
       invoke: { id: 'agree', src: 'changeFamily', input: sent, onDone: whenDone, onError: [...whenRefused] },
     },
     declining: {
       id: 'declining',
-      description: 'What the other captain asked is declined.',
+      description: 'The server declines the other captain’s request.',
       meta: meta.declining,
       invoke: {
         id: 'decline',
@@ -61,7 +61,7 @@ export const acting = familySetup.createStateConfig({
     },
     withdrawing: {
       id: 'withdrawing',
-      description: 'The own request is taken back.',
+      description: 'The server withdraws the peloton’s own request.',
       meta: meta.withdrawing,
       invoke: {
         id: 'withdraw',
@@ -73,7 +73,7 @@ export const acting = familySetup.createStateConfig({
     },
     leaving: {
       id: 'leaving',
-      description: 'The two pelotons no longer belong together.',
+      description: 'The server ends the family of the two pelotons.',
       meta: meta.leaving,
       invoke: { id: 'leave', src: 'changeFamily', input: sent, onDone: whenDone, onError: [...whenRefused] },
     },

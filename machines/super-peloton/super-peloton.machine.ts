@@ -25,7 +25,7 @@ const ending = <Kind extends ActionKind>(kind: Kind) => ({ type: 'isEnding', par
 /** A captain asks a super-peloton or invites pelotons, answers requests, and ends the relation of two pelotons. */
 export const superPelotonMachine = familySetup.createMachine({
   id: 'superPeloton',
-  description: 'What binds a peloton to a super-peloton, or a super-peloton to its pelotons; for the captain',
+  description: 'The family of a peloton or super-peloton, and its requests; for the captain',
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {
@@ -73,13 +73,13 @@ export const superPelotonMachine = familySetup.createMachine({
       },
       states: {
         resting: {
-          description: 'What is shown is loaded again as the page is seen again.',
+          description: 'Loads the data again when the page becomes visible again.',
           invoke: { id: 'watchPage', src: 'watchPage' },
           on: { 'page.shown': 'refreshing' },
         },
         refreshing: {
           id: 'refreshing',
-          description: 'It is loaded again; what was there stays, and can be used.',
+          description: 'Loads the data again; the old data stays visible and usable.',
           tags: 'busy',
           invoke: {
             id: 'loadAnew',
@@ -92,7 +92,7 @@ export const superPelotonMachine = familySetup.createMachine({
         },
         seeking: {
           id: 'seeking',
-          description: 'Pelotons of that name are looked for.',
+          description: 'Searches for pelotons of that name.',
           meta: meta.seeking,
           tags: 'busy',
           invoke: {
@@ -109,13 +109,13 @@ export const superPelotonMachine = familySetup.createMachine({
           after: { loadLimit: { target: 'resting', actions: assignTimeout } },
         },
         stale: {
-          description: 'It could not be loaded again: what is shown may be old.',
+          description: 'The data could not be loaded again, so it may be old.',
           on: { 'load.retried': 'refreshing' },
         },
         failed: {
           id: 'failed',
           description:
-            'Nobody knows whether the last thing was done. The same can be sent again, or be looked at.',
+            'It is unknown whether the last action was done. The person can send it again, or look at the current state.',
           on: {
             'action.retried': [...again],
             'load.retried': { target: 'refreshing', actions: 'clearAction' },
@@ -124,7 +124,7 @@ export const superPelotonMachine = familySetup.createMachine({
       },
     },
     confirming: {
-      description: 'The captain is asked once more before something is declined, taken back or ended.',
+      description: 'Asks for confirmation before something is declined, withdrawn or ended.',
       meta: meta.confirming,
       on: {
         'question.dismissed': { target: '#refreshing', actions: 'clearAction' },
@@ -146,7 +146,7 @@ export const superPelotonMachine = familySetup.createMachine({
     },
     forbidden: {
       id: 'forbidden',
-      description: 'Someone else is the captain by now. Nothing of it is shown.',
+      description: 'Someone else is the captain now. Nothing of the family is shown.',
       meta: meta.forbidden,
       entry: 'clearView',
     },

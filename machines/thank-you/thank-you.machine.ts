@@ -81,7 +81,7 @@ export const thankYouMachine = thankYouSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The gifts that are not yet thanked for are fetched.',
+      description: 'Loads the donations without thanks.',
       meta: meta.loading,
       tags: 'busy',
       invoke: {
@@ -98,16 +98,16 @@ export const thankYouMachine = thankYouSetup.createMachine({
       after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
     },
     unavailable: {
-      description: 'The gifts could not be fetched; the person can try again.',
+      description: 'The donations could not be loaded; the person can try again.',
       meta: meta.unavailable,
       on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
     },
     empty: {
-      description: 'Every gift is thanked for, or there is none yet.',
+      description: 'Every donation has thanks, or there is no donation yet.',
       meta: meta.empty,
     },
     choosing: {
-      description: 'The person chooses the gifts to give thanks for; all are chosen to begin with.',
+      description: 'The person chooses the donations to give thanks for; at first, all are chosen.',
       meta: meta.choosing,
       on: {
         'choice.changed': { actions: { type: 'assignChosen', params: ({ event }) => event } },
@@ -118,7 +118,7 @@ export const thankYouMachine = thankYouSetup.createMachine({
       },
     },
     writing: {
-      description: 'The person writes the e-mail, beside its preview. Nobody has got it.',
+      description: 'The person writes the e-mail, beside its preview. It is not sent.',
       meta: meta.writing,
       on: {
         'text.changed': { actions: { type: 'assignText', params: ({ event }) => event } },
@@ -131,7 +131,7 @@ export const thankYouMachine = thankYouSetup.createMachine({
     },
     sending: {
       description:
-        'The e-mail goes out. Gifts that can’t be thanked for are left out, and the rest is sent once more.',
+        'The server sends the e-mail. Donations that can’t get thanks are removed, and the rest is sent again.',
       meta: meta.sending,
       tags: 'busy',
       invoke: {
@@ -163,22 +163,22 @@ export const thankYouMachine = thankYouSetup.createMachine({
       after: { sendLimit: { target: 'writing', actions: assignTimeout } },
     },
     sent: {
-      description: 'Every chosen gift is thanked for.',
+      description: 'Every chosen donation got thanks.',
       meta: meta.sent,
       on: { 'more.requested': { guard: 'hasMore', target: 'loading', actions: 'assignBegunAnew' } },
     },
     partlySent: {
-      description: 'Some chosen gifts are thanked for; others were refunded or thanked for meanwhile.',
+      description: 'Some chosen donations got thanks; others were refunded, or got thanks elsewhere.',
       meta: meta.partlySent,
       on: { 'more.requested': { guard: 'hasMore', target: 'loading', actions: 'assignBegunAnew' } },
     },
     failed: {
-      description: 'All chosen gifts were refunded or thanked for meanwhile, so nothing was sent.',
+      description: 'All chosen donations were refunded, or got thanks elsewhere, so nothing was sent.',
       meta: meta.failed,
       on: { 'more.requested': { guard: 'hasMore', target: 'loading', actions: 'assignBegunAnew' } },
     },
     expired: {
-      description: 'The session ended. What is typed stays; the person signs in again and goes on.',
+      description: 'The session ended. The input stays; the person signs in again and goes on.',
       meta: meta.expired,
       ...sessionEnded,
       on: {

@@ -58,7 +58,7 @@ export const drawerMachine = setup({
   on: { 'layout.changed': [{ guard: 'isMobile' }, { target: '.absent' }] },
   states: {
     absent: {
-      description: 'The menu is in the header: there is room for it',
+      description: 'The menu is in the header, because it fits there',
       on: { 'layout.changed': { guard: 'isMobile', target: 'closed' } },
     },
     closed: {
@@ -67,7 +67,7 @@ export const drawerMachine = setup({
       on: { 'menu.pressed': 'open' },
       states: {
         resting: {
-          description: 'Nobody touches the edge',
+          description: 'No finger is at the edge',
           entry: 'clearTouch',
           on: {
             'touch.started': {
@@ -117,7 +117,7 @@ export const drawerMachine = setup({
       on: { 'drawer.dismissed': 'closed', 'route.changed': 'closed' },
       states: {
         resting: {
-          description: 'Nobody touches it',
+          description: 'No finger is on the drawer',
           entry: 'clearTouch',
           on: {
             'touch.started': {
@@ -128,7 +128,7 @@ export const drawerMachine = setup({
           },
         },
         touched: {
-          description: 'A finger is on it or beside it; it may swipe, scroll or press',
+          description: 'A finger is on or beside the drawer; it may swipe, scroll or press',
           on: {
             'touch.moved': [
               { guard: 'isAcross', target: '#drawer.closing', actions: 'assignTrail' },

@@ -43,7 +43,7 @@ export const headerMachine = setup({
   },
 }).createMachine({
   id: 'header',
-  description: 'Whether the header is in its place',
+  description: 'Shows and hides the header while the page is scrolled',
   initial: 'pinned',
   context: { top: null },
   on: {
@@ -51,7 +51,7 @@ export const headerMachine = setup({
   },
   states: {
     pinned: {
-      description: 'There is room: the header stays in its place',
+      description: 'The screen is large, so the header always stays visible',
       meta: quiet,
       on: {
         'layout.changed': { guard: 'isMobile', target: 'shown' },
@@ -60,7 +60,7 @@ export const headerMachine = setup({
       },
     },
     shown: {
-      description: 'At the top, on the way up, or on a page just opened',
+      description: 'The header is visible at the top, while scrolling up, and on a new page',
       meta: quiet,
       on: {
         'page.scrolled': [
@@ -74,7 +74,7 @@ export const headerMachine = setup({
       },
     },
     focused: {
-      description: 'The keyboard is in the header, and what it is at must be seen',
+      description: 'The keyboard focus is in the header, so the header must stay visible',
       meta: quiet,
       on: {
         'page.scrolled': { actions: 'assignTop' },
@@ -83,7 +83,7 @@ export const headerMachine = setup({
       },
     },
     hidden: {
-      description: 'On the way down the page has the whole screen',
+      description: 'The header is hidden while scrolling down, so the page has the whole screen',
       tags: 'away',
       meta: quiet,
       on: {

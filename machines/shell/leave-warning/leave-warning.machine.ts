@@ -77,12 +77,12 @@ export const leaveWarningMachine = setup({
   },
   states: {
     disarmed: {
-      description: 'Nothing would be lost; every way is open',
+      description: 'Nothing would be lost; the person can leave without a warning',
       entry: 'clearWarning',
       on: { 'logout.requested': { actions: 'notifyGranted' } },
     },
     armed: {
-      description: 'Something is unsaved; every way out leads to the question',
+      description: 'Something is unsaved; an attempt to leave opens the dialog',
       tags: 'armed',
       on: {
         'warning.disarmed': 'disarmed',
@@ -111,8 +111,7 @@ export const leaveWarningMachine = setup({
       },
     },
     deferring: {
-      description:
-        'The page needs a moment of its own, as while it saves, and says itself when the person may go',
+      description: 'The page is busy, for example with saving, and reports when the person may leave',
       tags: 'armed',
       initial: 'waiting',
       on: {
@@ -124,10 +123,10 @@ export const leaveWarningMachine = setup({
         'logout.requested': { target: '.requested', actions: ['assignTarget', 'assignCount'] },
       },
       states: {
-        waiting: { description: 'Nobody wants to go yet' },
+        waiting: { description: 'The person has not tried to leave' },
         requested: {
           description:
-            'The person has wanted to go, and goes as soon as the page lets them. A page that never does leaves the question to them.',
+            'The person tried to leave, and leaves as soon as the page allows it. After a time limit, the dialog asks them.',
           on: { 'leaving.confirmed': { target: '#leaveWarning.disarmed', actions: 'notifyGranted' } },
           after: { requestedLimit: '#leaveWarning.asking' },
         },

@@ -27,7 +27,7 @@ export const progressMachine = setup({
   },
 }).createMachine({
   id: 'progress',
-  description: 'How far a route change has come',
+  description: 'The progress of a route change',
   initial: 'idle',
   context: { value: 0 },
   on: { 'change.started': { target: '.climbing', reenter: true } },
@@ -53,12 +53,12 @@ export const progressMachine = setup({
           },
         },
         indeterminate: {
-          description: 'It takes so long that a number would be a lie; the bar only moves',
+          description: 'The change takes too long for a percentage; the bar only moves',
         },
       },
     },
     completed: {
-      description: 'The bar stands full for a moment so that the end is seen',
+      description: 'The bar is full for a moment, so that the person sees the end',
       tags: 'visible',
       entry: 'assignSummit',
       after: { rest: 'idle' },

@@ -55,19 +55,19 @@ export const scrollMachine = setup({
   },
 }).createMachine({
   id: 'scroll',
-  description: 'Where a page is shown from',
+  description: 'The scroll position of each page',
   context: { positions: [], target: null },
   invoke: { id: 'storage', src: 'storage' },
   initial: 'recalling',
   states: {
     recalling: {
-      description: 'What the tab kept before it was loaded again is being read',
+      description: 'Reads the positions that the tab stored before a reload',
       on: { 'positions.recalled': { target: 'resting', actions: 'assignRecalled' } },
       // Without the positions, pages are shown from their top.
       after: { recallLimit: 'resting' },
     },
     resting: {
-      description: 'The page stands where the person has it',
+      description: 'The page is at the position that the person chose',
       on: {
         'entry.left': { actions: 'assignPosition' },
         'page.hidden': { actions: ['assignPosition', 'notifyStorage'] },
@@ -79,7 +79,7 @@ export const scrollMachine = setup({
       },
     },
     moving: {
-      description: 'The page is being brought to its place, which may not be there yet',
+      description: 'The page is scrolled to its position, whose content may not be loaded yet',
       invoke: { id: 'move', src: 'move', input: ({ context }) => ({ target: context.target }) },
       on: {
         'place.reached': 'resting',

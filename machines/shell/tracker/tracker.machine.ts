@@ -67,12 +67,12 @@ export const trackerMachine = setup({
   },
 }).createMachine({
   id: 'tracker',
-  description: 'What was seen, without saying by whom',
+  description: 'Reports viewed pages without naming the person',
   type: 'parallel',
   context: { queue: [], href: null },
   states: {
     reporting: {
-      description: 'Sightings wait here until they are told',
+      description: 'Sightings wait here until they are reported',
       initial: 'idle',
       on: {
         'page.viewed': [{ guard: 'isSkipped' }, { actions: 'assignSighting' }],
@@ -81,11 +81,11 @@ export const trackerMachine = setup({
       },
       states: {
         idle: {
-          description: 'Everything is told',
+          description: 'Everything is reported',
           always: { guard: 'hasSighting', target: 'sending' },
         },
         sending: {
-          description: 'The oldest sighting is being told; one that cannot be told is let go',
+          description: 'Reports the oldest sighting, and drops it if the report fails',
           invoke: {
             id: 'track',
             src: 'track',
@@ -102,12 +102,11 @@ export const trackerMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          description: 'Nobody is leaving',
+          description: 'No link out was followed',
           on: { 'link.followed': { guard: 'isLeaving', target: 'waiting', actions: 'assignHref' } },
         },
         waiting: {
-          description:
-            'The page stays a moment so that the report gets out; the link chosen last is followed',
+          description: 'The page waits a moment for the report, then follows the last chosen link',
           on: { 'link.followed': { guard: 'isLeaving', actions: 'assignHref' } },
           after: { outboundDelay: 'opening' },
         },
