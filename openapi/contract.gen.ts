@@ -48,7 +48,7 @@ export interface paths {
         put?: never;
         /**
          * Give, exactly once
-         * @description The intent is stored before the gateway is asked. The same key with the same donation answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same donation. 202 means that the outcome is not known yet: ask with `getDonationAttempt`, and never send it with another key. Answers 402 `payment-declined` when it is certain that nothing was kept, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed` and `authentication-needed` (the same donation is sent again under its key, with a nonce whose card its owner authenticated by 3-D Secure), 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when more donations come than can be taken, before anything of this one was begun.
+         * @description The intent is stored before the gateway is asked. Each further request with the same key and the same donation answers with the first one’s receipt; a fresh nonce for the same kind of method is still the same donation. 202 means that the outcome is not known yet: ask with `getDonationAttempt`, and never send the donation with another key. Answers 402 `payment-declined` when it is certain that nothing was charged, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed` and `authentication-needed` (the same donation is sent again under its key, with a nonce whose card its owner authenticated by 3-D Secure), 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when too many donations arrive. Nothing of this donation was begun then.
          */
         post: operations["createDonation"];
         delete?: never;
@@ -87,7 +87,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw a payment attempt under whose key no donation has arrived
+         * Withdraw a payment attempt whose donation has not arrived
          * @description Afterwards nothing is charged under this key: a delayed request gets 409 `donation-withdrawn`. Answers `notCharged` with the reason `withdrawn`. Where the donation arrived before, answers its outcome, as `getDonationAttempt` does. Only after this answer may the same donation be sent under another key.
          */
         post: operations["withdrawDonationAttempt"];
@@ -220,13 +220,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let the caller’s surplus be used if somebody of their peloton is short when sharing ends
+         * Offer the caller’s surplus to members of their peloton who are short when sharing ends
          * @description Replaces an earlier offer. It ends when the caller leaves the peloton. Answers 403 `members-only` and 409 `sharing-closed`.
          */
         put: operations["makeStandingOffer"];
         post?: never;
         /**
-         * Take the standing offer back
+         * Withdraw the standing offer
          * @description Answers 409 `sharing-closed`. Without an offer, nothing changes.
          */
         delete: operations["endStandingOffer"];
@@ -242,7 +242,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller can share in the current event, their standing offer, and who asks them */
+        /** The amount that the caller can share in the current event, their standing offer, and the requests to them */
         get: operations["getOwnFundSharing"];
         put?: never;
         post?: never;
@@ -261,13 +261,13 @@ export interface paths {
         };
         /**
          * The shares of a peloton in the current event, the latest first
-         * @description Those who lead the peloton see all of them, everybody else those that they gave or received. Without `pelotonId` the caller’s own, whichever peloton they were in.
+         * @description Captain and admins see all shares of the peloton. Other callers see those that they gave or received. Without `pelotonId`, the answer has the caller’s own shares in all pelotons.
          */
         get: operations["getFundShares"];
         put?: never;
         /**
-         * Share the peloton’s fund, or what the caller raised beyond their commitment, all lines or none
-         * @description `source` is `peloton` for its captain and admins, `self` for a member. The accounts are locked, and every figure is read again. Where a line says what the receiver had `before`, or `before` says what the source had, and that has changed, nothing moves: 409 `balance-changed`, with one field for each figure that changed. Other refusals: 403 `peloton-not-yours` and `members-only`, 409 `sharing-closed`, 409 `balance-too-low` (`reason` is what can be shared, in cents), and 422 with one field for each line: `receiver-not-member`, `receiver-is-source`, `receiver-twice`, `share-too-small` (less than a dollar, unless it is all that is missing) and `more-than-missing` (unless `beyondMissing`). 429 `undone-enough` where twenty shares with the same receiver were undone within a day.
+         * Share the peloton’s fund, or the caller’s surplus; all lines are booked, or none
+         * @description `source` is `peloton` for its captain and admins, `self` for a member. The accounts are locked, and every figure is read again. If a line or the request has `before`, and the balance that it names has changed, nothing moves: 409 `balance-changed`, with one field for each figure that changed. Other refusals: 403 `peloton-not-yours` and `members-only`, 409 `sharing-closed`, 409 `balance-too-low` (`reason` is what can be shared, in cents), and 422 with one field for each line: `receiver-not-member`, `receiver-is-source`, `receiver-twice`, `share-too-small` (less than a dollar, unless it is all that is missing) and `more-than-missing` (unless `beyondMissing`). 429 `undone-enough` where twenty shares with the same receiver were undone within a day.
          */
         post: operations["makeFundShares"];
         delete?: never;
@@ -283,7 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A peloton's general fund in the current event, for those who lead it */
+        /** A peloton's general fund in the current event; for its captain and admins */
         get: operations["getFundSharing"];
         put?: never;
         post?: never;
@@ -301,8 +301,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All shares of the peloton in the current event as a CSV, the earliest first; for those who lead it
-         * @description The logbook keeps who exported it. Answers 403 `peloton-not-yours` to everybody else.
+         * All shares of the peloton in the current event as a CSV, the earliest first; for its captain and admins
+         * @description The logbook records who exported it. Answers 403 `peloton-not-yours` to everybody else.
          */
         get: operations["exportFundShares"];
         put?: never;
@@ -321,7 +321,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The members who can share what they raised, who has most to share first; for those who lead the peloton
+         * The members who have a surplus to share, the largest first; for the peloton’s captain and admins
          * @description Answers 403 `peloton-not-yours` to everybody else.
          */
         get: operations["getFundSharingDonors"];
@@ -343,7 +343,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lines that share an amount of the fund, by a plan; for those who lead the peloton
+         * Plan lines that share an amount of the fund; for the peloton’s captain and admins
          * @description `even` gives equal parts of at least $1.00 to the members who are short, and nobody more than their missing amount. Where the amount is too small for all, the members with the largest missing amounts get it. `most-complete` fills the smallest gaps first, so that most riders complete; the rest goes to the next gap. High Rollers are left out unless `highRollers`. Answers 403 `peloton-not-yours`, 409 `sharing-closed` and 409 `balance-too-low`.
          */
         post: operations["planFundShares"];
@@ -363,8 +363,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Every total that shares would change, before and after; nothing moves
-         * @description Refuses what `makeFundShares` refuses. The figures of others are public totals, except for those who lead the peloton.
+         * Preview every total that shares would change, before and after; no money moves
+         * @description Refuses what `makeFundShares` refuses. The figures of others are public totals, except to its captain and admins.
          */
         post: operations["previewFundShares"];
         delete?: never;
@@ -398,13 +398,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the peloton asked its members to share this year, the latest first; for those who lead it
+         * The peloton’s share requests to its members this year, the latest first; for its captain and admins
          * @description Answers 403 `peloton-not-yours` to everybody else.
          */
         get: operations["getShareRequests"];
         put?: never;
         /**
-         * Ask a member to share what they raised beyond their commitment; for those who lead the peloton
+         * Ask a member to share what they raised beyond their commitment; for the peloton’s captain and admins
          * @description The owner gets an e-mail and decides: accept, change the amount, or refuse. No money moves before that. Answers 403 `peloton-not-yours`, 409 `sharing-closed`, 409 `request-open` where the owner was asked before and has not answered, 422 `receiver-not-member`, `receiver-is-source`, `owner-not-member` and, after twenty requests of the peloton within a day, 429 `asked-enough`.
          */
         post: operations["askForShare"];
@@ -427,7 +427,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take an open request back; for those who lead the peloton
+         * Withdraw an open share request; for the peloton’s captain and admins
          * @description Answers 404 `share-request-not-found`, and 409 `share-request-settled` where the owner answered meanwhile.
          */
         delete: operations["withdrawShareRequest"];
@@ -492,8 +492,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a share back as long as sharing is open; for its receiver, or those who lead the peloton that received it
-         * @description As `undoFundShare`, without its limit of 24 hours. 409 `share-taken-back` where it was undone.
+         * Give a share back as long as sharing is open; for the member who received it, or the captain and admins of the peloton that did
+         * @description Works like `undoFundShare`, without its limit of 24 hours. Answers 409 `share-taken-back` if the share was undone.
          */
         post: operations["declineFundShare"];
         delete?: never;
@@ -514,8 +514,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a share back within 24 hours; for whoever gave it, or those who lead the peloton whose fund gave it
-         * @description A new transaction of the ledger reverses it. Answers 404 `share-not-found` to everybody else, 409 `sharing-closed`, 409 `undo-too-late`, 409 `share-taken-back` where the receiver declined it, 409 `receiver-left`, and 409 `receiver-has-less` where the receiver doesn’t have the money any more (`mayUndo`). A repetition gets the same answer.
+         * Undo a share within 24 hours; for the member who gave it, or the captain and admins whose fund gave it
+         * @description A new transaction of the ledger reverses it. Answers 404 `share-not-found` to everybody else, 409 `sharing-closed`, 409 `undo-too-late`, 409 `share-taken-back` where the receiver declined it, 409 `receiver-left`, and 409 `receiver-has-less` where the receiver doesn’t have the money any more (`mayUndo`). A repeated call gets the same answer.
          */
         post: operations["undoFundShare"];
         delete?: never;
@@ -709,7 +709,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The saved payment method, and a nonce that stands for it once
+         * The saved payment method, and a nonce for one payment with it
          * @description Answers 404 with `payment-method-missing` when nothing is saved.
          */
         get: operations["getDefaultPaymentMethodToken"];
@@ -731,8 +731,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the payment form needs to take card details
-         * @description Card details go from the browser to the payment gateway; they never reach this API. The token is asked of the gateway, so one network gets 120 a minute; more are 429 `too-many-requests` with Retry-After.
+         * Get the token and settings with which the payment form takes card details
+         * @description Card details go from the browser to the payment gateway; they never reach this API. The gateway makes the token, so one network gets at most 120 a minute. More requests get 429 `too-many-requests` with Retry-After.
          */
         post: operations["createPaymentToken"];
         delete?: never;
@@ -752,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a notification of the payment gateway
-         * @description The gateway's signature authenticates the notification. Answers 400 `notification-forged` to a wrong signature, and 400 `notification-malformed` to a signed notification that cannot be read; neither changes anything. The server stores the notification and then processes it. The notification only names what to read at the gateway, so repetitions and any order are harmless.
+         * @description The gateway's signature authenticates the notification. Answers 400 `notification-forged` to a wrong signature, and 400 `notification-malformed` to a signed notification that cannot be read; neither changes anything. The server stores the notification and then processes it. The notification only names the data to read at the gateway, so repeated notifications in any order are harmless.
          */
         post: operations["receiveGatewayNotification"];
         delete?: never;
@@ -772,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Found a peloton for the current event, and become its captain
-         * @description For anybody who takes part in the current event and is in no peloton. An open request of theirs is withdrawn. Answers 403 `participants-only`, 409 `member-elsewhere`, and 409 `name-taken` where another peloton has the name, or one that looks like it.
+         * @description For a participant of the current event who is in no peloton. Their open request to another peloton is withdrawn. Answers 403 `participants-only`, 409 `member-elsewhere`, and 409 `name-taken` where another peloton has the name, or one that looks like it.
          */
         post: operations["createPeloton"];
         delete?: never;
@@ -819,7 +819,7 @@ export interface paths {
         put?: never;
         /**
          * Add a person whose request was declined or expired; for captain and admins
-         * @description The person is told and can leave at any time. An open request of theirs is settled. Captain and admins see private data of members, so the person must have asked this peloton this year, must not ask another one now, and must not have left, been removed or withdrawn since: 409 `person-not-asked`. Answers 403 `peloton-not-yours`, 404 `person-not-found`, 409 `person-not-registered`, 409 `member-already`, 409 `member-elsewhere` and, after 50 people within a day, 429 `too-many-added`.
+         * @description The person gets an e-mail and can leave at any time. An open request of theirs is settled. Captain and admins see private data of members, so the person must have asked this peloton this year, must have no open request at another one, and must not have left, been removed or withdrawn since: 409 `person-not-asked`. Answers 403 `peloton-not-yours`, 404 `person-not-found`, 409 `person-not-registered`, 409 `member-already`, 409 `member-elsewhere` and, after 50 people within a day, 429 `too-many-added`.
          */
         post: operations["addPelotonMember"];
         delete?: never;
@@ -842,12 +842,12 @@ export interface paths {
         get?: never;
         /**
          * Make a member an admin; for captain and admins
-         * @description Answers 403 `peloton-not-yours`, 404 `member-not-found`, and as before where they are an admin already. A captain stays captain, 409 `captain-stays`. Answers 429 `admins-made-often` after 20 in a day.
+         * @description Answers 403 `peloton-not-yours`, 404 `member-not-found`, and the same answer for a member who is already an admin. Answers 409 `captain-stays` for the captain. Answers 429 `admins-made-often` after 20 in a day.
          */
         put: operations["makeAdmin"];
         post?: never;
         /**
-         * Make an admin a plain member again; for the captain, and for an admin themself
+         * Make an admin a plain member again; for the captain, and for the admin themself
          * @description Answers 403 `captain-only` to other admins, 403 `peloton-not-yours`, 404 `member-not-found`, 409 `captain-stays`.
          */
         delete: operations["unmakeAdmin"];
@@ -888,7 +888,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The open offer of the captaincy; for captain, admins and whom it is offered to
+         * The open offer of the captaincy; for captain, admins and the member to whom it is offered
          * @description Answers 403 `peloton-not-yours` to everybody else.
          */
         get: operations["getCaptaincyOffer"];
@@ -913,17 +913,17 @@ export interface paths {
         };
         get?: never;
         /**
-         * Accept the captaincy; for whom it was offered to
-         * @description The old captain becomes an admin. Accepting again answers as before. Answers 403 `peloton-not-yours` to others, 409 `offer-ended`.
+         * Accept the captaincy; for the member to whom it was offered
+         * @description The old captain becomes an admin. A repeated call gets the same answer. Answers 403 `peloton-not-yours` to others, 409 `offer-ended`.
          */
         put: operations["acceptCaptaincy"];
         /**
          * Offer the captaincy to a member, for seven days; for the captain
-         * @description One offer is open at a time: offering it to somebody else is 409 `offer-open`, to the same member answers as before. Answers 403 `captain-only`, 404 `member-not-found`, and after five offers within a day 429 `offered-often`.
+         * @description One offer is open at a time: a second offer to another member gets 409 `offer-open`, to the same member the same answer. Answers 403 `captain-only`, 404 `member-not-found`, and after five offers within a day 429 `offered-often`.
          */
         post: operations["offerCaptaincy"];
         /**
-         * Decline the captaincy, or take the offer back; for whom it was offered to and the captain
+         * Decline or withdraw the offer of the captaincy; for the member to whom it was offered, and for the captain
          * @description Answers 403 `peloton-not-yours` to others, and 409 `offer-ended` where it was accepted.
          */
         delete: operations["endCaptaincyOffer"];
@@ -943,7 +943,7 @@ export interface paths {
         };
         /**
          * The peloton’s figures of this year; for its captain and admins
-         * @description Sums are to the cent, of the peloton’s own members; those of its sub-pelotons are on their own desks. Answers 403 `peloton-not-yours` to everybody else, whether there is such a peloton or not.
+         * @description Sums are exact and cover the peloton’s own members. Members of its sub-pelotons are on the desks of those pelotons. Answers 403 `peloton-not-yours` to everybody else, whether there is such a peloton or not.
          */
         get: operations["getMemberDesk"];
         put?: never;
@@ -961,7 +961,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who gave to a peloton for the current event, newest first; a private list only to those who lead it */
+        /** The donations to a peloton for the current event, newest first; a private list is only for its captain and admins */
         get: operations["getPelotonDonations"];
         put?: never;
         post?: never;
@@ -1232,7 +1232,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set what the peloton wants to raise this year; for its captain and admins
+         * Set the peloton’s goal for this year; for its captain and admins
          * @description The version that the change is meant for is that of `updatePeloton`. Answers 403 `peloton-not-yours`.
          */
         patch: operations["updatePelotonFundraising"];
@@ -1246,8 +1246,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a peloton's total is made of; what is pending only for its captain and admins
-         * @description The total is the peloton’s own fund and what its members raised, with the pelotons below it. What moves among them cancels out.
+         * The parts of a peloton's total; only its captain and admins get pending amounts
+         * @description The total is the peloton’s own fund and what its members raised, with the pelotons below it. Shares among them cancel out.
          */
         get: operations["getPelotonFundraisingParts"];
         put?: never;
@@ -1347,12 +1347,12 @@ export interface paths {
         put?: never;
         /**
          * Ask to join a peloton
-         * @description Captain and admins hear of it at once, and again on days 3 and 7; it expires after 14 days. Asking again while it is open answers as before and changes nothing. Where the peloton has no members this year and the caller was one in an earlier year, they join at once and become its captain. Answers 403 `participants-only` to somebody who doesn’t take part in the current event, 409 `not-accepting-members`, 409 `member-already`, 409 `member-elsewhere`, 409 `requested-elsewhere` and, after three requests to one peloton or ten in all within a day, 429 `asked-often`.
+         * @description Captain and admins are notified immediately, and again on days 3 and 7. The request expires after 14 days. Asking again while it is open gets the same answer and changes nothing. Where the peloton has no members this year and the caller was one in an earlier year, they join at once and become its captain. Answers 403 `participants-only` to somebody who doesn’t take part in the current event, 409 `not-accepting-members`, 409 `member-already`, 409 `member-elsewhere`, 409 `requested-elsewhere` and, after three requests to one peloton or ten in all within a day, 429 `asked-often`.
          */
         post: operations["joinPeloton"];
         /**
-         * Take the open request back
-         * @description Answers 409 `request-decided` where it was decided meanwhile, and as before where it was withdrawn before.
+         * Withdraw the open request to join
+         * @description Answers 409 `request-decided` if it was decided meanwhile. A repeated call gets the same answer.
          */
         delete: operations["withdrawJoinRequest"];
         options?: never;
@@ -1372,8 +1372,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write an e-mail to members of the peloton, which we send; for its captain and admins
-         * @description Each member gets a separate e-mail, and no address is shown. `all` is everybody but the caller. The logbook keeps their number. Answers 403 `peloton-not-yours`, 404 `member-not-found` where somebody named isn’t a member any more (then no e-mail is sent), 409 `nobody-to-write-to` where there is no other member, and after three e-mails within a day 429 `too-many-letters`.
+         * Send an e-mail to members of the peloton; for its captain and admins
+         * @description Each member gets a separate e-mail, and no address is shown. `all` means all members except the caller. The logbook records the number of recipients. Answers 403 `peloton-not-yours`, 404 `member-not-found` if a named person is no longer a member (then no e-mail is sent), 409 `nobody-to-write-to` where there is no other member, and after three e-mails within a day 429 `too-many-letters`.
          */
         post: operations["sendPelotonLetter"];
         delete?: never;
@@ -1392,8 +1392,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened in the peloton, newest first
-         * @description Captain and admins see each entry, of all years. Anybody else who is or was a member sees the entries about themself. Answers 403 `peloton-not-yours` to all others.
+         * The peloton’s logbook, newest first
+         * @description Captain and admins see each entry, of all years. Other current and former members see the entries about themself. Answers 403 `peloton-not-yours` to all others.
          */
         get: operations["getPelotonLogbook"];
         put?: never;
@@ -1439,7 +1439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is in a peloton this year, captain and admins first, then by name */
+        /** The members of a peloton this year, captain and admins first, then by name */
         get: operations["getPelotonMembers"];
         put?: never;
         post?: never;
@@ -1459,8 +1459,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The peloton’s members with what they committed to and raised, to the cent; for its captain and admins
-         * @description One entry for each membership, so that of all years a person may have several. No donors, and no private data of the member. Equal entries are sorted by name. Answers 403 `peloton-not-yours` to everybody else.
+         * The peloton’s members with their exact commitments and raised amounts; for its captain and admins
+         * @description The list has one entry for each membership, so for all years a person may have several. It contains no donors and no private data of the member. Equal entries are sorted by name. Answers 403 `peloton-not-yours` to everybody else.
          */
         get: operations["getAllPelotonMembers"];
         put?: never;
@@ -1482,7 +1482,7 @@ export interface paths {
         };
         /**
          * The peloton’s members of all years, as a table; for its captain and admins
-         * @description As `exportPelotonMembersOfYear`, the newest year first.
+         * @description Like `exportPelotonMembersOfYear`, with the newest year first.
          */
         get: operations["exportPelotonMembers"];
         put?: never;
@@ -1504,7 +1504,7 @@ export interface paths {
         };
         /**
          * The peloton’s members of this year, as a table; for its captain and admins
-         * @description All figures are of one moment. Each export is an entry of the logbook. Answers 403 `peloton-not-yours` to everybody else.
+         * @description All figures are from one moment. The logbook records each export. Answers 403 `peloton-not-yours` to everybody else.
          */
         get: operations["exportPelotonMembersOfYear"];
         put?: never;
@@ -1530,7 +1530,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a request to join; for captain and admins
-         * @description The same decision again gets the same answer. Answers 403 `peloton-not-yours`, 404 `request-not-found`, and 409 `request-decided` where it was approved, withdrawn or expired.
+         * @description A repeated decision gets the same answer. Answers 403 `peloton-not-yours`, 404 `request-not-found`, and 409 `request-decided` where it was approved, withdrawn or expired.
          */
         post: operations["rejectJoinRequest"];
         delete?: never;
@@ -1571,7 +1571,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who asks to join the peloton, longest waiting first; for its captain and admins
+         * The open requests to join the peloton, the longest waiting first; for its captain and admins
          * @description Answers 403 `peloton-not-yours` to everybody else, whether there is such a peloton or not.
          */
         get: operations["getJoinRequests"];
@@ -1592,7 +1592,7 @@ export interface paths {
         };
         /**
          * The members of a peloton this year with their pictures and raised amounts, as its page shows them
-         * @description At most two dozen members, captain and admins first, then who has been in it longest. The rest is counted and summed. All sums are public totals. What was given to the peloton’s own fund, and what its sub-pelotons raised, is not in them.
+         * @description At most 24 members: captain and admins first, then the longest-serving members. The rest is counted and summed. All sums are public totals. They exclude donations to the peloton’s own fund, and what its sub-pelotons raised.
          */
         get: operations["getPelotonRoster"];
         put?: never;
@@ -2214,10 +2214,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything the caller may see of themselves */
+        /** The caller’s own data */
         get: operations["getCurrentUser"];
         put?: never;
-        /** Create the contact of a person who just signed up; answers with the existing one if there is */
+        /** Create the contact of a person who just signed up, or return the existing contact */
         post: operations["createContact"];
         delete?: never;
         options?: never;
@@ -2273,7 +2273,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who gave to a person for the current event, newest first; a private list only to the person themself */
+        /** The donations to a person for the current event, newest first; a private list is only for the person */
         get: operations["getUserDonations"];
         put?: never;
         post?: never;
@@ -2290,7 +2290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who gave to a person in all years, newest first; a private list only to the person themself, and earlier years to others only where the person shows their achievements */
+        /** The donations to a person in all years, newest first; a private list is only for the person, and so are earlier years if the person hides their achievements */
         get: operations["getAllUserDonations"];
         put?: never;
         post?: never;
@@ -2399,7 +2399,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a person's total is made of; what is pending only for the person themself */
+        /** The parts of a person's total; only the person gets pending amounts */
         get: operations["getUserFundraisingParts"];
         put?: never;
         post?: never;
@@ -2518,7 +2518,7 @@ export interface paths {
         };
         /**
          * The route that the caller rides in one ride of the current event
-         * @description The first of `getUserRoutes`, or that of the ride that is asked for. Answers 404 `route-not-ridden` where the caller rides none, and 403 `person-not-yours` for any other id than the caller’s own.
+         * @description The first route of `getUserRoutes`, or the route of the requested ride. Answers 404 `route-not-ridden` if the caller rides none, and 403 `person-not-yours` for any other id than the caller’s own.
          */
         get: operations["getUserRoute"];
         put?: never;
@@ -2540,7 +2540,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * As `getOwnRoutes`, at the caller’s own id
+         * The same answer as `getOwnRoutes`, at the caller’s own id
          * @description Answers 403 `person-not-yours` for any other id.
          */
         get: operations["getUserRoutes"];
@@ -2586,7 +2586,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * As `getOwnShifts`, at the caller’s own id
+         * The same answer as `getOwnShifts`, at the caller’s own id
          * @description Answers 403 `person-not-yours` for any other id.
          */
         get: operations["getUserShifts"];
@@ -2953,7 +2953,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the caller's goal, never below what is committed, and which celebration was seen
+         * Set the caller's goal, which can't be below the commitment, and the celebration that was seen
          * @description The version for If-Match is `fundraising.version` in the answer of GET /user.
          */
         patch: operations["updateFundraisingGoal"];
@@ -2970,7 +2970,7 @@ export interface paths {
         put?: never;
         /**
          * Join the peloton of a group code, outside a registration
-         * @description Joins at once, and settles an open request of the caller at any peloton. Counts as a use of the code, once for a person. A member of the code’s peloton is answered as before, and uses nothing. Where that peloton removed the caller this year, the code asks it to take them in again, and the state is `pending`. Answers 403 `participants-only`, 409 `member-elsewhere`, and 422 `group-code-unknown`, `group-code-expired` and `group-code-used-up`.
+         * @description Joins at once, and settles an open request of the caller at any peloton. It counts as one use of the code for each person. A member of the code’s peloton gets the same answer without a use. Where that peloton removed the caller this year, the code sends a request to join instead, and the state is `pending`. Answers 403 `participants-only`, 409 `member-elsewhere`, and 422 `group-code-unknown`, `group-code-expired` and `group-code-used-up`.
          */
         post: operations["joinByGroupCode"];
         delete?: never;
@@ -3009,7 +3009,7 @@ export interface paths {
         get?: never;
         /**
          * Ride another route of the same ride
-         * @description `charge` and `commitment` are what the caller saw and consents to; where they differ from what holds now, nothing happens and the answer is 409 `route-terms-changed` with a field for each. The old place stays until the new one is the caller’s. A charge is made at most once for a key; 402 `payment-declined` leaves all as it was. Answers 409 `place-taken` where the route is full, `route-change-open` while an earlier change is being paid for, `too-late-to-lower` after the ride’s `lowerRouteDeadline`, 422 `ride-shift-clash`, 409 `ride-begun` from the ride’s day on, and 422 `same-route`, `route-of-other-ride`, `route-not-open`, `payment-method-required` or what is wrong with the sponsor’s code.
+         * @description `charge` and `commitment` are what the caller saw and consents to; where they differ from what holds now, nothing happens and the answer is 409 `route-terms-changed` with a field for each. The caller keeps the old place until they have the new one. A key is charged at most once; 402 `payment-declined` changes nothing. Answers 409 `place-taken` where the route is full, `route-change-open` while an earlier change is being paid for, `too-late-to-lower` after the ride’s `lowerRouteDeadline`, 422 `ride-shift-clash`, 409 `ride-begun` from the ride’s day on, and 422 `same-route`, `route-of-other-ride`, `route-not-open`, `payment-method-required` or what is wrong with the sponsor’s code.
          */
         put: operations["changeRoute"];
         post?: never;
@@ -3027,8 +3027,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The other routes of a ride, with what each would cost and commit the caller to
-         * @description A sponsor’s routes are among them with the sponsor’s code, or where the caller rides one. Answers 404 `route-not-ridden`, and 422 `sponsor-code-unknown`, `sponsor-code-expired` or `sponsor-code-used-up`.
+         * The other routes of a ride, with the price and the commitment of each
+         * @description They include a sponsor’s routes if the request has the sponsor’s code, or if the caller rides one of them. Answers 404 `route-not-ridden`, and 422 `sponsor-code-unknown`, `sponsor-code-expired` or `sponsor-code-used-up`.
          */
         get: operations["getRouteOptions"];
         put?: never;
@@ -3048,8 +3048,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Wait for a place on a full route, or wait no more
-         * @description A free place is offered to those who wait in the order in which they came, with an e-mail, for 24 hours, or 2 within the last 48 before the ride’s first day. Whoever has an offer takes it with `changeRoute`. Answers 404 `route-not-ridden` to somebody who doesn’t ride this ride, 409 `place-free` where a place can be had at once, `too-late-to-lower` and `ride-begun`, and 422 `same-route` or `route-of-other-ride`. Waiting twice, or ending a wait that isn’t there, changes nothing.
+         * Join or leave the waiting list of a full route
+         * @description A free place is offered to the people on the waiting list in order of arrival, with an e-mail, for 24 hours, or 2 within the last 48 before the ride’s first day. Whoever has an offer takes it with `changeRoute`. Answers 404 `route-not-ridden` to somebody who doesn’t ride this ride, 409 `place-free` if a place is free, `too-late-to-lower` and `ride-begun`, and 422 `same-route` or `route-of-other-ride`. Waiting twice, or ending a wait that isn’t there, changes nothing.
          */
         put: operations["saveRouteWait"];
         post?: never;
@@ -3066,7 +3066,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The routes that the caller rides in the current event, and a change that is being paid for */
+        /** The routes that the caller rides in the current event, and a change whose charge is open */
         get: operations["getOwnRoutes"];
         put?: never;
         post?: never;
@@ -3122,18 +3122,18 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take a place in a shift for one that is given back
-         * @description One transaction: where the new place is gone, the caller keeps the old one. Answers as `takeShift` and `leaveShift`.
+         * Swap a place in a shift for one in another shift
+         * @description One transaction makes the swap. If the new place is gone, the caller keeps the old one. Answers like `takeShift` and `leaveShift`.
          */
         put: operations["swapShift"];
         /**
-         * Take a place in a shift, also one that is offered
-         * @description One transaction books the place and the e-mail. Answers 409 `shift-taken` where no place is left for the caller, 409 `shift-clash` naming what is at the same time, 409 `shift-begun`, 409 `shift-yours-already`, 409 `not-a-volunteer`, 422 `shift-age`, 404 `shift-not-found`.
+         * Take a free or offered place in a shift
+         * @description One transaction stores the place and the e-mail. Answers 409 `shift-taken` where no place is left for the caller, 409 `shift-clash` naming what is at the same time, 409 `shift-begun`, 409 `shift-yours-already`, 409 `not-a-volunteer`, 422 `shift-age`, 404 `shift-not-found`.
          */
         post: operations["takeShift"];
         /**
          * Give a place back
-         * @description Up to 72 hours before the shift. Later the answer is 409 `shift-too-soon`, and the caller can use `requestLeave`. A shift that was moved and is not confirmed, or that nobody else leads, can be left until it begins. Answers 409 `shift-not-yours`, 409 `shift-begun`.
+         * @description Up to 72 hours before the shift. Later the answer is 409 `shift-too-soon`, and the caller can use `requestLeave`. A shift that was moved and is not confirmed, or that has no other lead, can be left until it begins. Answers 409 `shift-not-yours`, 409 `shift-begun`.
          */
         delete: operations["leaveShift"];
         options?: never;
@@ -3150,7 +3150,7 @@ export interface paths {
         };
         /**
          * The shifts of the current event that the caller leads, each with its roster
-         * @description Somebody who leads no shift gets none. Phone numbers are there from 14 days before the start of a shift to a day after its end, by the server's clock.
+         * @description A caller who leads no shift gets an empty list. The answer has phone numbers from 14 days before the start of a shift to a day after its end, by the server's clock.
          */
         get: operations["getLedShifts"];
         put?: never;
@@ -3195,7 +3195,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write an e-mail to the people of a shift, which we send
+         * Send an e-mail to the people of a shift
          * @description Each person gets a separate e-mail, and no address is shown. People who left the shift and the caller get none. Answers 403 `shift-not-led`, 409 `nobody-in-shift`, and after three within a day 429 `too-many-shift-letters`.
          */
         post: operations["sendShiftLetter"];
@@ -3215,7 +3215,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take somebody off a shift who can’t come
+         * Take a person who can’t come off a shift
          * @description From 72 hours before the shift until it begins, whether or not the person asked for it. They get an e-mail, and the place goes to the next who waits. Answers 403 `shift-not-led`, 409 `person-not-in-shift`, 409 `leave-request-withdrawn`, 409 `removal-too-early`, 409 `shift-begun`.
          */
         post: operations["takeOffShift"];
@@ -3236,7 +3236,7 @@ export interface paths {
         put?: never;
         /**
          * Make a code that invites friends to one of the caller’s shifts
-         * @description An existing code is kept. It reserves no place. Answers 409 `shift-not-yours`.
+         * @description An existing code is kept. A code reserves no place. Answers 409 `shift-not-yours`.
          */
         post: operations["shareShift"];
         delete?: never;
@@ -3256,7 +3256,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a shift that was moved or made longer
-         * @description Within 48 hours and before it begins. Answers 409 `nothing-to-confirm`, and 409 `shift-clash` where the new time is that of something else.
+         * @description Within 48 hours and before it begins. Answers 409 `nothing-to-confirm`, and 409 `shift-clash` if the new time overlaps another shift or ride.
          */
         post: operations["confirmShift"];
         delete?: never;
@@ -3281,7 +3281,7 @@ export interface paths {
         post: operations["requestLeave"];
         /**
          * Withdraw a leave request
-         * @description The leads get an e-mail. Where nothing was asked, nothing changes. Answers 409 `shift-to-confirm` where the shift was moved meanwhile, 409 `shift-not-yours`, 409 `shift-begun`.
+         * @description The leads get an e-mail. Without a request, nothing changes. Answers 409 `shift-to-confirm` where the shift was moved meanwhile, 409 `shift-not-yours`, 409 `shift-begun`.
          */
         delete: operations["withdrawLeaveRequest"];
         options?: never;
@@ -3300,11 +3300,11 @@ export interface paths {
         put?: never;
         /**
          * Wait for a place in a full shift
-         * @description In order of arrival. A place that gets free is offered for 24 hours, or 2 hours in the last 48 before the shift, and never beyond its start. Answers 409 `shift-has-places` where one is free.
+         * @description People wait in order of arrival. A place that becomes free is offered for 24 hours, or 2 hours in the last 48 before the shift, and never beyond its start. Answers 409 `shift-has-places` where one is free.
          */
         post: operations["waitForShift"];
         /**
-         * Leave the waiting list; what was offered goes to the next
+         * Leave the waiting list; an offered place goes to the next person
          * @description Answers 409 `not-waiting`.
          */
         delete: operations["stopWaitingForShift"];
@@ -3343,7 +3343,7 @@ export interface paths {
         get?: never;
         /**
          * Show the others in the caller’s shifts their first name, or hide it
-         * @description Hidden at first.
+         * @description First names are hidden by default.
          */
         put: operations["showNameInShifts"];
         post?: never;
@@ -3623,7 +3623,7 @@ export interface components {
         };
         ApprovedRequests: {
             approved: string[];
-            /** @description How many requests are open now. */
+            /** @description The number of open requests. */
             memberRequestCount: number;
             membersCount: number;
             notApproved: {
@@ -3682,7 +3682,7 @@ export interface components {
                 previous: components["schemas"]["DonationWeek"];
             };
         };
-        /** @description What a bank compares with a card’s address. */
+        /** @description The parts of an address that a bank compares with that of a card. */
         BillingArea: {
             country: components["schemas"]["Country"];
             postalCode: components["schemas"]["PostalCode"];
@@ -3696,7 +3696,7 @@ export interface components {
         };
         /** @description Whole US cents. */
         Cents: number;
-        /** @description Whole US cents of many people. */
+        /** @description A sum over many people, in whole US cents. */
         CentsTogether: number;
         ChallengeAnswer: {
             /** @description A decimal number. */
@@ -3713,9 +3713,9 @@ export interface components {
         CheckIn: {
             /** @description Made by the device. */
             id: components["schemas"]["Uuid"];
-            /** @description Whom it is about. */
+            /** @description The person whom the entry is about. */
             publicId: string;
-            /** @description The entries about this person that the device knew of and that this one takes the place of. */
+            /** @description The entries about this person that the device knew, and that this entry replaces. */
             replaces: components["schemas"]["Uuid"][];
             said: components["schemas"]["CheckInWord"];
             saidAt: components["schemas"]["DeviceTime"];
@@ -3874,20 +3874,20 @@ export interface components {
         };
         DefaultPaymentMethod: {
             method: components["schemas"]["SavedPaymentMethod"];
-            /** @description Valid once. */
+            /** @description A nonce that is valid once. */
             nonce: string;
         };
         DeskMember: {
-            /** @description How much of `raised` the peloton attributed. */
+            /** @description The part of `raised` that the peloton attributed. */
             attributed: components["schemas"]["Cents"];
             committed: components["schemas"]["Cents"];
             firstName: string;
             /** Format: date-time */
             joinedAt: Instant;
             lastName: string;
-            /** @description What is left of the commitment to raise, after what is owed. */
+            /** @description The amount that is missing for the commitment, including owed money. */
             missing: components["schemas"]["Cents"];
-            /** @description What is missing, spread over the weeks until the fundraising deadline, the one that has begun included; null once it is over. */
+            /** @description The missing amount divided by the weeks until the fundraising deadline, including the current week; null after the deadline. */
             neededPerWeek: components["schemas"]["Cents"] | null;
             /** @description As in `FundraisingParts`. Above zero only where `raised` is 0. */
             owed: components["schemas"]["Cents"];
@@ -3897,14 +3897,14 @@ export interface components {
             /** @description To the cent. */
             raised: components["schemas"]["Cents"];
             role: components["schemas"]["PelotonRole"];
-            /** @description What they ride that year, Ride Weekend first; empty for those who don’t ride. */
+            /** @description The rides of the member in that year, Ride Weekend first; empty for a member who doesn’t ride. */
             routes: {
                 name: string;
                 rideType: components["schemas"]["RideType"];
             }[];
-            /** @description What they raised beyond the commitment; 0 without one. */
+            /** @description The amount raised beyond the commitment; 0 without a commitment. */
             surplus: components["schemas"]["Cents"];
-            /** @description Of which event the membership is. */
+            /** @description The event’s year of the membership. */
             year: number;
         };
         /** @description Milliseconds since 1970 by the device's clock, which may be wrong by years. */
@@ -3913,7 +3913,7 @@ export interface components {
             code: string;
             fee: components["schemas"]["RegistrationFee"];
         };
-        /** @description A donation as its recipient, or somebody else, may see it. Fully refunded ones are left out. */
+        /** @description A donation as its recipient, or somebody else, may see it. Fully refunded donations are left out. */
         Donation: {
             /** @description Null where the donor keeps it private, except to the recipient. */
             amount: components["schemas"]["Cents"] | null;
@@ -3948,12 +3948,12 @@ export interface components {
             name: components["schemas"]["Line"];
         };
         DonationOutcome: {
-            /** @description For the donor. */
+            /** @description An explanation for the donor. */
             detail: string | null;
             reason: string | null;
             receipt: components["schemas"]["DonationReceipt"] | null;
             /**
-             * @description `charged`: given, once. `notCharged`: certainly nothing was kept; `reason` and `detail` say why, and with `came-too-late` that a charge is being given back. `processing`: not known yet; it is being found out, and the donor hears by mail.
+             * @description `charged`: charged once. `notCharged`: nothing was kept, and `reason` and `detail` say why; with `came-too-late`, a charge is being refunded. `processing`: not known yet; the server finds out and e-mails the donor.
              * @enum {string}
              */
             state: "charged" | "notCharged" | "processing";
@@ -3992,7 +3992,7 @@ export interface components {
              * @description When a recurring donation is given next.
              */
             nextOn: CalendarDay | null;
-            /** @description What the receipt is filed under. */
+            /** @description The number of the receipt. */
             number: string;
             organizationName: string | null;
             paidWith: components["schemas"]["PaidWith"] | null;
@@ -4012,11 +4012,11 @@ export interface components {
             recipientType: "User" | "Peloton" | "General";
         };
         DonationRequest: {
-            /** @description What the recipient is credited, in cents. */
+            /** @description The amount that the recipient is credited, in cents. */
             amount: number;
-            /** @description What the donor was shown they are charged, in cents. If the server’s sum differs, nothing is charged. */
+            /** @description The charge that the donor was shown, in cents. If the server’s sum differs, nothing is charged. */
             charge: number;
-            /** @description What the gateway’s own script collected about this browser, for the gateway’s fraud checks. It is handed on and not kept. */
+            /** @description What the gateway’s own script collected about this browser, for the gateway’s fraud checks. The server passes it on and does not store it. */
             deviceData?: string;
             donor: components["schemas"]["Donor"];
             frequency: components["schemas"]["DonationFrequency"];
@@ -4025,12 +4025,12 @@ export interface components {
             isFeeCovered: boolean;
             /** @description True where the donor confirmed that an identical donation within a few minutes is intended. */
             isRepeatMeant: boolean;
-            /** @description For the recipient; public where the donation is listed. */
+            /** @description The recipient reads it. It is public if the donation is listed. */
             message: components["schemas"]["Paragraphs"] | null;
-            /** @description Named with the frequency Organization, and only then. */
+            /** @description Required for the frequency Organization, and null for any other. */
             organization: components["schemas"]["DonationOrganization"] | null;
             payment: components["schemas"]["DonationPayment"];
-            /** @description The answer to a challenge, where one was asked for. */
+            /** @description The answer to a challenge, if the server asked for one. */
             proof: components["schemas"]["ChallengeAnswer"] | null;
             /** @description The name others see; null for the donor’s first and last name, or the organization’s. */
             publicName: components["schemas"]["Line"] | null;
@@ -4257,7 +4257,7 @@ export interface components {
         Fundraising: {
             allTimeRaised: components["schemas"]["Cents"];
             attributed: components["schemas"]["Cents"];
-            /** @description True with a commitment above 0. */
+            /** @description True if the commitment is above 0. */
             committed: boolean;
             committedAmount: components["schemas"]["Cents"];
             committedHighRoller: boolean;
@@ -4270,18 +4270,18 @@ export interface components {
             /** @description As in `FundraisingParts`. Above zero only where `raised` is 0. */
             owed: components["schemas"]["Cents"];
             raised: components["schemas"]["Cents"];
-            /** @description The person saw the celebration of the goal as it is now. For others only where the goal is met by the public total. */
+            /** @description Whether the person saw the celebration of the current goal. Others get it only if the public total meets the goal. */
             seenSuccess: boolean;
             /** @description Names goal and `seenSuccess`, as the ETag of a change does. Only for the person themself; a total that moves does not change it. */
             version?: string;
         };
-        /** @description A total of the current event, opened: `confirmed + offline + attributed + sharedIn + owed - refunded - sharedOut` is `total`, and all of it counts toward a commitment. `pending` is in none of them, and only its recipient gets it. */
+        /** @description The parts of a total of the current event: `confirmed + offline + attributed + sharedIn + owed - refunded - sharedOut` is `total`, and all of it counts toward a commitment. None of these parts includes `pending`, and only the recipient gets `pending`. */
         FundraisingParts: {
             /** @description Shared out to a person by a peloton. */
             attributed: components["schemas"]["Cents"];
             /** @description Donations that were charged. */
             confirmed: components["schemas"]["Cents"];
-            /** @description True where a person who shared it owes a part of it. The share stays, and counts. */
+            /** @description True if a person who shared it owes a part of it. The share stays and counts. */
             isSharedInOwed: boolean;
             /** @description Cheques. */
             offline: components["schemas"]["Cents"];
@@ -4304,7 +4304,7 @@ export interface components {
         FundShare: {
             amount: components["schemas"]["ShareAmount"];
             batchId: components["schemas"]["Uuid"];
-            /** @description Who made it; null for a standing offer that was settled. */
+            /** @description The person who made the share; null for a settled standing offer. */
             by: string | null;
             from: components["schemas"]["ShareEnd"];
             id: components["schemas"]["Uuid"];
@@ -4320,7 +4320,7 @@ export interface components {
             /** @description Whether `undoFundShare` works for the caller now. The caller gave the share, or leads the peloton whose fund gave it. It is less than 24 hours old and not taken back, and sharing is open. The receiver’s balance is at least the share. A receiving member is still in the peloton; if they shared money away in this event, they also stay at or above their commitment. The exact figures decide. */
             mayUndo: boolean;
             reason: string | null;
-            /** @description Null unless taken back. */
+            /** @description When the share was undone; null if it was not. */
             takenBack: {
                 /** @enum {string} */
                 as: "undone" | "declined";
@@ -4345,9 +4345,9 @@ export interface components {
             given: components["schemas"]["Cents"];
             /** @description Whether money can be shared now. */
             isOpen: boolean;
-            /** @description What all members together still have to raise for their commitments. */
+            /** @description The amount that all members together still have to raise for their commitments. */
             missing: components["schemas"]["Cents"];
-            /** @description What the balance is made of. */
+            /** @description The parts of the balance. */
             parts: components["schemas"]["FundraisingParts"];
             pelotonId: components["schemas"]["Uuid"];
             pelotonName: string;
@@ -4373,10 +4373,10 @@ export interface components {
         FundSharingRecipient: {
             committedAmount: components["schemas"]["Cents"];
             firstName: string;
-            /** @description Plans leave them out, unless they are chosen. */
+            /** @description Plans leave out High Rollers, unless the request includes them. */
             isHighRoller: boolean;
             lastName: string;
-            /** @description What is left of the commitment to raise. */
+            /** @description The amount that is still missing for the commitment. */
             missing: components["schemas"]["Cents"];
             /** @description Money that they shared and that was then refunded to donors. */
             owed: components["schemas"]["Cents"];
@@ -4529,7 +4529,7 @@ export interface components {
             message: string | null;
             pelotonId: components["schemas"]["Uuid"];
             pelotonName: string;
-            /** @description Why the caller can’t ask now; null where they can, and for members and while a request is open. */
+            /** @description Why the caller can’t ask now; null if they can, for members, and while a request is open. */
             refusal: ("participants-only" | "not-accepting-members" | "member-elsewhere" | "requested-elsewhere") | null;
             role: components["schemas"]["PelotonRole"] | null;
             /**
@@ -4571,7 +4571,7 @@ export interface components {
             firstName: string;
             /** @description The peloton closes with this member. */
             isLast: boolean;
-            /** @description The person’s own total, which stays as it is. */
+            /** @description The person’s own total, which does not change. */
             keeps: components["schemas"]["Cents"];
             lastName: string;
             members: {
@@ -4602,7 +4602,7 @@ export interface components {
             endTime: string;
             id: components["schemas"]["Uuid"];
             jobType: string;
-            /** @description Who leads it, the caller too. */
+            /** @description The leads of the shift, including the caller. */
             leads: components["schemas"]["ShiftPerson"][];
             /** @description How many e-mails to the shift can be sent now. */
             lettersLeft: number;
@@ -4625,7 +4625,7 @@ export interface components {
             currentEventName: string;
             /**
              * Format: date-time
-             * @description When it was read by the server's clock.
+             * @description When the server read the data
              */
             readAt: Instant;
             shifts: components["schemas"]["LedShift"][];
@@ -4648,7 +4648,7 @@ export interface components {
             };
             id: string;
             kind: components["schemas"]["LogbookKind"];
-            /** @description Whom it is about; null where it is about the peloton. */
+            /** @description The person whom the entry is about; null if it is about the peloton. */
             person: components["schemas"]["LogbookPerson"] | null;
         };
         /** @enum {string} */
@@ -4662,12 +4662,12 @@ export interface components {
         MemberDesk: {
             /** @description By all members together. */
             committed: components["schemas"]["CentsTogether"];
-            /** @description So many members make a peloton complete. */
+            /** @description The number of members of a complete peloton. */
             completeFrom: number;
             currentEventName: string;
             /** @description 0 on the day of the deadline; null once it is over. */
             daysLeft: number | null;
-            /** @description What is in the peloton’s own fund and can be shared. */
+            /** @description The amount in the peloton’s own fund that can be shared. */
             fund: components["schemas"]["CentsTogether"];
             /** Format: date */
             fundraisingDeadline: CalendarDay;
@@ -4677,9 +4677,9 @@ export interface components {
             membersCount: number;
             /** @description The sum of the missing amounts of all members. */
             missing: components["schemas"]["CentsTogether"];
-            /** @description How many are short. */
+            /** @description The number of members who are short of their commitment. */
             missingCount: number;
-            /** @description What is missing, as with each member; null once the fundraising deadline is over. */
+            /** @description The missing amount of all members for each week, as for a single member; null after the fundraising deadline. */
             neededPerWeek: components["schemas"]["CentsTogether"] | null;
             /** @description The five newest entries of the logbook. */
             newest: components["schemas"]["LogbookEntry"][];
@@ -4693,11 +4693,11 @@ export interface components {
             raised: components["schemas"]["CentsTogether"];
             /** @description The caller’s own. */
             role: components["schemas"]["PelotonRole"];
-            /** @description What the others raised beyond their commitments together. */
+            /** @description The sum of the amounts that members raised beyond their commitments. */
             surplus: components["schemas"]["CentsTogether"];
-            /** @description How many raised more than their commitment. */
+            /** @description The number of members who raised more than their commitment. */
             surplusCount: number;
-            /** @description The weeks that are left, the one that has begun included; null once the deadline is over. */
+            /** @description The weeks that are left, including the current one; null after the deadline. */
             weeksLeft: number | null;
             year: number;
         };
@@ -4866,11 +4866,11 @@ export interface components {
         OwnRoute: {
             /** @description A change whose charge the gateway has not decided. */
             change: components["schemas"]["OpenRouteChange"] | null;
-            /** @description What the rider committed to for this ride. */
+            /** @description The rider’s commitment for this ride. */
             commitment: components["schemas"]["Cents"];
-            /** @description Before the day of the ride. */
+            /** @description True before the day of the ride. */
             isChangeable: boolean;
-            /** @description Through the last day for leaving it. */
+            /** @description True until the end of the last day for leaving the ride. */
             isLeavable: boolean;
             /**
              * Format: date
@@ -4881,7 +4881,7 @@ export interface components {
             registeredAt: Instant;
             rideName: string;
             route: components["schemas"]["RideRoute"];
-            /** @description Routes of the ride that the rider waits for, in the order in which they began to. */
+            /** @description Routes of the ride whose waiting list the rider is on, in the order of joining. */
             waiting: components["schemas"]["OwnRouteWait"][];
             /**
              * Format: date
@@ -4893,14 +4893,14 @@ export interface components {
             currentEventName: string;
             /** Format: date */
             fundraisingDeadline: CalendarDay;
-            /** @description Where a difference can be charged without another card. */
+            /** @description The saved payment method, which can pay a difference; null if none is saved. */
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
             routes: components["schemas"]["OwnRoute"][];
             /** @description The event's zone by its IANA name. */
             timeZone: string;
         };
         OwnRouteWait: {
-            /** @description A place is the rider’s until then, if they take it; null while they wait. */
+            /** @description Until when a place is held for the rider to take; null while they wait. */
             offeredUntil: Instant | null;
             /** @description The rider’s place on the waiting list; 1 is the next. */
             position: number;
@@ -5004,7 +5004,7 @@ export interface components {
             } | null;
             profileImageUrl: string | null;
             story: components["schemas"]["Story"] | null;
-            /** @description Names what `updatePeloton` and `updatePelotonFundraising` change. Only captain and admins get it. */
+            /** @description The version for `updatePeloton` and `updatePelotonFundraising`. Only captain and admins get it. */
             version?: string;
             yearsActive: number[];
         };
@@ -5022,9 +5022,9 @@ export interface components {
         };
         PelotonFundraising: {
             allTimeRaised: components["schemas"]["Cents"];
-            /** @description What was given to the peloton itself and not shared out yet, the funds of its sub-pelotons included. */
+            /** @description Donations to the peloton itself that are not shared out yet, including the funds of its sub-pelotons. */
             fund: components["schemas"]["Cents"];
-            /** @description What they want to raise together this year; null where they set nothing. */
+            /** @description The peloton’s goal for this year; null if it has none. */
             goal: components["schemas"]["Cents"] | null;
             /** @description Money that members and funds shared and that was then refunded to donors. The next donations to them pay it first. `raised` is the money of members and fund less this amount, and at least 0. */
             owed: components["schemas"]["Cents"];
@@ -5042,7 +5042,7 @@ export interface components {
             subject: components["schemas"]["Line"];
             /** @description Plain text. An empty line begins a new paragraph. */
             text: components["schemas"]["Paragraphs"];
-            /** @description Everybody, or the public ids of those. */
+            /** @description All other members, or the members with these public ids. */
             to: "all" | string[];
         };
         /**
@@ -5071,7 +5071,7 @@ export interface components {
         PelotonRole: "captain" | "admin" | "member";
         PelotonRoster: {
             members: components["schemas"]["PelotonMember"][];
-            /** @description Everybody else in it, together. */
+            /** @description The other members, as one sum. */
             rest: {
                 members: number;
                 raised: components["schemas"]["Cents"];
@@ -5083,7 +5083,7 @@ export interface components {
          */
         Phone: string;
         PlanOutlook: {
-            /** @description How many of them meet their commitment by it. */
+            /** @description The number of receivers who meet their commitment with it. */
             finishing: number;
             highRollers: boolean;
             /** @description What one of them gets at least. */
@@ -5092,7 +5092,7 @@ export interface components {
             most: components["schemas"]["Cents"];
             /** @enum {string} */
             plan: "even" | "most-complete";
-            /** @description How many members get something. */
+            /** @description The number of members who receive money. */
             receiving: number;
         };
         /** @description A dash where the country has none. */
@@ -5565,33 +5565,33 @@ export interface components {
             lastName: string;
             /** @description When the person asked to be taken off; null where they didn’t. */
             leaveRequestedAt: Instant | null;
-            /** @description Null outside of the window, and where the person gave none. */
+            /** @description Null outside of the window, or if the person gave no number. */
             phone: string | null;
             publicId: string;
-            /** @description The entry that counts; null without one, or where it was withdrawn. */
+            /** @description The valid entry; null if there is none, or if it was withdrawn. */
             said: ("here" | "absent") | null;
         };
         RouteChangeOrder: {
             charge: components["schemas"]["Cents"];
             commitment: components["schemas"]["Cents"];
-            /** @description Null where nothing is charged. */
+            /** @description Null if nothing is charged. */
             payment: components["schemas"]["PaymentSource"] | null;
             routeId: components["schemas"]["Uuid"];
             sponsorCode: string | null;
         };
         RouteOption: {
-            /** @description The difference of the fees; nothing is given back. */
+            /** @description The difference of the fees. Nothing is refunded. */
             charge: components["schemas"]["Cents"];
             /** @description The caller’s shift that overlaps this route, as a text. */
             clash: string | null;
-            /** @description What the rider would be committed to for this ride. */
+            /** @description The rider’s new commitment for this ride. */
             commitment: components["schemas"]["Cents"];
             /**
              * @description Compared with the route that is ridden.
              * @enum {string}
              */
             kind: "higher" | "lower" | "even";
-            /** @description Why it can’t be chosen now. */
+            /** @description Why the route can’t be chosen now. */
             obstacle: ("full" | "too-late" | "begun" | "clash") | null;
             route: components["schemas"]["RideRoute"];
         };
@@ -5721,7 +5721,7 @@ export interface components {
             owner: components["schemas"]["ShareEnd"];
             pelotonId: components["schemas"]["Uuid"];
             pelotonName: string;
-            /** @description What the owner shared; null unless they accepted. */
+            /** @description The share that the owner made; null unless they accepted. */
             shared: components["schemas"]["ShareAmount"] | null;
             /** @enum {string} */
             state: "open" | "accepted" | "refused" | "withdrawn" | "expired";
@@ -5790,30 +5790,30 @@ export interface components {
             canLeave: boolean;
             /** @description Whether the caller can ask the leads to take them off. */
             canRequestLeave: boolean;
-            /** @description Brings friends into the shift; null until it is asked for. */
+            /** @description The code that brings friends into the shift; null until the caller makes one. */
             code: string | null;
             /** @description Until when a shift that was moved is to be confirmed; null where there is nothing to confirm. */
             confirmUntil: Instant | null;
             hasBegun: boolean;
-            /** @description The first names of who leads the shift, without the caller. */
+            /** @description The first names of the other leads of the shift. */
             leads: string[];
             /**
              * Format: date-time
-             * @description The last moment at which the caller can give the place back without a lead: 72 hours before the shift, or its start where nobody else leads it.
+             * @description The last moment at which the caller can give the place back without a lead: 72 hours before the shift, or its start if it has no other lead.
              */
             leavableUntil: Instant;
             /** @description When the caller asked the leads to take them off; null where they didn’t. */
             leaveRequestedAt: Instant | null;
             /** @description How many others are in the shift. */
             others: number;
-            /** @description The first names of those among them who show theirs. */
+            /** @description The first names of those others who show their name. */
             people: string[];
             shift: components["schemas"]["Shift"];
         };
         ShiftRemoval: {
-            /** @description Whether the lead saw that the person asks for it. */
+            /** @description Whether the lead saw the person’s leave request. */
             isRequested: boolean;
-            /** @description Whom it is about. */
+            /** @description The person whom the entry is about. */
             publicId: string;
             shiftId: components["schemas"]["Uuid"];
         };
@@ -5824,7 +5824,7 @@ export interface components {
         ShiftWaiting: {
             /** @description Until when a place is kept for the caller; null while they wait. */
             offeredUntil: Instant | null;
-            /** @description 1 is the next. */
+            /** @description The place in the queue; 1 is the next. */
             position: number;
             shift: components["schemas"]["Shift"];
         };
@@ -5857,7 +5857,7 @@ export interface components {
         StandingOffer: {
             /** Format: date-time */
             madeAt: Instant;
-            /** @description Null for all that is left over. */
+            /** @description The limit of the offer; null if it covers the whole surplus. */
             upTo: components["schemas"]["ShareAmount"] | null;
         } | null;
         /** @description The mile of the course that gains most. A course of less than a mile has none. */
@@ -8567,7 +8567,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Given. */
+            /** @description The donation was charged. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8670,7 +8670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The work. */
+            /** @description The challenge. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8701,7 +8701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is on its way. */
+            /** @description The receipt is being sent. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8833,13 +8833,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description At most this much; null for all that is left over. */
+                    /** @description The limit of the offer; null to offer the whole surplus. */
                     upTo: components["schemas"]["ShareAmount"] | null;
                 };
             };
         };
         responses: {
-            /** @description The caller’s own part. */
+            /** @description The caller’s surplus, offer and requests. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8870,7 +8870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller’s own part. */
+            /** @description The caller’s surplus, offer and requests. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8896,7 +8896,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller’s own part. */
+            /** @description The caller’s surplus, offer and requests. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8959,7 +8959,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Everything is booked. */
+            /** @description All lines are booked. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9121,7 +9121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would be. */
+            /** @description The totals before and after. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9669,7 +9669,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored. */
+            /** @description The notification is stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9747,7 +9747,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored. */
+            /** @description The notification is stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9885,7 +9885,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Now a member. */
+            /** @description The person is a member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9920,7 +9920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Now an admin. */
+            /** @description The member is an admin. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9955,7 +9955,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Now a plain member. */
+            /** @description The person is a plain member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10901,7 +10901,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No longer a member. */
+            /** @description The person is no longer a member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10956,7 +10956,7 @@ export interface operations {
     getAllPelotonMembers: {
         parameters: {
             query?: {
-                /** @description Where left out, names and days ascend, and amounts descend. */
+                /** @description The direction of the order. By default, names and days ascend, and amounts descend. */
                 direction?: "asc" | "desc";
                 limit?: components["parameters"]["Limit"];
                 page?: components["parameters"]["Page"];
@@ -10965,7 +10965,7 @@ export interface operations {
                 /** @description `missing`: those who are short of their commitment; `surplus`: those who raised more than it. Members without a commitment are neither. */
                 show?: "all" | "missing" | "surplus";
                 sort?: "name" | "joined" | "committed" | "raised" | "missing";
-                /** @description Of which event; this year’s where left out. A year without an event has no members. */
+                /** @description The event’s year; by default the current one. A year without an event has no members. */
                 year?: string;
             };
             header?: never;
@@ -11049,7 +11049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is declined. */
+            /** @description The request is declined. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12308,7 +12308,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The contact was there. */
+            /** @description The contact already existed. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -13494,7 +13494,7 @@ export interface operations {
                     /** @description The goal or commitment whose celebration was seen. It only grows, so a change of it alone needs no If-Match. */
                     celebrated?: components["schemas"]["Cents"];
                     goal?: components["schemas"]["Cents"];
-                    /** @description Whether the celebration of the goal as it is now was seen. False: nothing was. */
+                    /** @description Whether the celebration of the current goal was seen. False: no celebration was seen. */
                     seenSuccess?: boolean;
                 };
             };
@@ -13870,7 +13870,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Every entry is recorded but those that are refused. With the sheets as they are then. */
+            /** @description All entries except the refused ones are recorded. The answer has the sheets afterwards. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13892,7 +13892,7 @@ export interface operations {
     exportLedShifts: {
         parameters: {
             query?: {
-                /** @description Of one shift alone; of all where left out. */
+                /** @description The shift; by default, all shifts that the caller leads. */
                 shiftId?: components["schemas"]["Uuid"];
             };
             header?: never;
@@ -13970,7 +13970,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person is off the shift. With the sheets as they are then. */
+            /** @description The person is off the shift. The answer has the sheets afterwards. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14411,7 +14411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The shift, and the first name of whoever sent the code. */
+            /** @description The shift, and the first name of the person who sent the code. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -80,7 +80,7 @@ export function runCommand(
   });
 }
 
-/** The same for a required step: a failure throws with all of the command's output. */
+/** Runs a command that must succeed. A failure throws an error with all of the command's output. */
 export async function mustRun(command: string, args: readonly string[]): Promise<void> {
   const { code, output } = await runCommand(command, args);
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')} failed:\n${output.trimEnd()}`);

@@ -27,7 +27,7 @@ const baseCampSetup = setup({
     meta: {} as BaseCampMeta,
   },
   actors: {
-    /** Reads the base camp of whoever is signed in; null where there is no event. */
+    /** Loads the base camp of the signed-in person; null if there is no event. */
     loadCamp: promisePort<BaseCamp | null>('loadCamp'),
     /** Stores that the celebration of `amount` cents was seen. The same key is safe to send again. */
     saveCelebrated: promisePort<void, { amount: number; key: string }>('saveCelebrated'),

@@ -21,7 +21,7 @@ export const longest = {
 /** A name appears in e-mails to strangers, so it must not hold a link. */
 export const withoutLink = z.refine<string>((name) => !hasLink(name), linkInNameText);
 
-/** A name has a letter, a digit or a picture: a dash alone names nobody. Empty passes. */
+/** A name has a letter, a digit or a picture: a dash alone is not a name. Empty passes. */
 export const withSense = (error: string) => z.refine<string>((name) => name === '' || !isNoName(name), error);
 
 /** The contract's `FirstName`. */

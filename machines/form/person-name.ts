@@ -9,14 +9,14 @@ export const noLastName = '–';
 /** What other forms make people enter for a missing name. “Na” and “Null” are real names. */
 const standIn = /^(?:n\/a|n\.a\.?|none|fnu|lnu|nln|no (?:last ?name|surname)|not applicable)$/iu;
 
-/** Whether a text names nobody: it has no letter, digit or picture, or says that there is no name. */
+/** Whether a text is not a name: it has no letter, digit or picture, or says that there is no name. */
 export const isNoName = (text: string): boolean =>
   !/[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(text) || standIn.test(text.trim());
 
 /** A last name as it is stored. */
 export const lastNameOf = (typed: string): string => (isNoName(typed) ? noLastName : typed.trim());
 
-/** The same for a full name: “Suharti –” is stored as “Suharti”. */
+/** A full name as it is stored, without the sign of a missing last name: “Suharti –” becomes “Suharti”. */
 export const nameInOneLine = (typed: string): string => typed.trim().replace(/\s+[\p{Pd}−_.]+$/u, '');
 
 /** A person's name as everybody reads it; empty where nothing is entered yet. */

@@ -64,13 +64,13 @@ export const fundSharingMachine = sharingSetup.createMachine({
     changed: {
       id: 'changed',
       description:
-        'Figures moved since the preview, so nothing was shared. The entries are kept, and the page’s figures are read again.',
+        'Figures changed since the preview, so nothing was shared. The entries stay, and the page’s figures are loaded again.',
       meta: meta.changed,
       initial: 'reading',
       states: {
         reading: {
-          description: 'The page’s figures are read again.',
-          // The page still says which figures moved.
+          description: 'Loads the page’s figures again.',
+          // The page still says which figures changed.
           ...readAnew('announced', 'announced'),
         },
         announced: { description: 'The person decides about the new figures.' },
@@ -117,7 +117,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
       },
     },
     expired: {
-      description: 'The session ended. What was typed stays; the person signs in again and goes on.',
+      description: 'The session ended. The input stays; the person signs in again and goes on.',
       meta: meta.expired,
       ...sessionEnded,
       on: {
@@ -131,7 +131,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
     },
     forbidden: {
       id: 'forbidden',
-      description: 'The money isn’t theirs to share anymore. Nothing of it is shown.',
+      description: 'The person may no longer share this money. Nothing of it is shown.',
       meta: meta.forbidden,
       entry: 'clearView',
     },

@@ -14,7 +14,7 @@ const amountOf = ({ amount }: Entry): number => amount ?? 0;
 export const remainderOf = (spare: number, entries: readonly Entry[]): number =>
   spare - entries.reduce((sum, entry) => sum + amountOf(entry), 0);
 
-/** Those who lead the peloton know what a member lacks; for others the server decides. */
+/** Captain and admins know what a member lacks; for others the server decides. */
 const entryError = ({ name, missing, amount }: Entry, beyondMissing: boolean): string | null => {
   if (amount === null || amount === 0) return null;
   if (amount < leastShare && amount !== missing) return `Share ${money(leastShare)} or more with ${name}.`;

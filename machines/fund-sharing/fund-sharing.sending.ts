@@ -44,7 +44,7 @@ export const sending = sharingSetup.createStateConfig({
     },
     acting: {
       id: 'acting',
-      description: 'A share is taken back, an offer is changed, or a request is sent or answered.',
+      description: 'The server undoes a share, changes an offer, or sends or answers a request.',
       meta: meta.acting,
       invoke: {
         id: 'performAction',

@@ -57,14 +57,14 @@ export const showing = sharingSetup.createStateConfig({
     },
     refreshing: {
       id: 'refreshing',
-      description: 'The figures are read again. What was typed stays.',
+      description: 'Loads the figures again. The input stays.',
       meta: meta.refreshing,
       tags: 'busy',
       on: typing,
       ...readAnew('editing', 'stale'),
     },
     stale: {
-      description: 'The figures could not be read again: what is shown may be old.',
+      description: 'The figures could not be loaded again, so they may be old.',
       on: { ...typing, 'load.retried': 'refreshing' },
     },
     planning: {
@@ -90,7 +90,7 @@ export const showing = sharingSetup.createStateConfig({
     },
     previewing: {
       id: 'previewing',
-      description: 'The totals that would change are read.',
+      description: 'Loads the totals that would change.',
       meta: meta.previewing,
       tags: 'busy',
       invoke: {

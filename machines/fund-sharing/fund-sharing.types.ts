@@ -45,7 +45,7 @@ export type SharingView = {
   isOpen: boolean;
   /** The last day of sharing, YYYY-MM-DD. */
   fundSharingEnds: CalendarDay;
-  /** The fund and its requests, for those who lead the peloton; null for a member’s own money. */
+  /** The fund and its requests, for captain and admins; null for a member’s own money. */
   fund: { fund: Fund; donors: Donor[]; requests: ShareRequest[] } | null;
   /** A member’s own money; null for the fund. */
   own: OwnFundSharing | null;

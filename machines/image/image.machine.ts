@@ -120,7 +120,7 @@ export const imageMachine = setup({
       on: { 'crop.abandoned': { target: 'resting', actions: 'clearChoice' } },
     },
     cropping: {
-      description: 'The person says what the crop is around',
+      description: 'The person chooses the part of the picture to keep',
       tags: 'crop',
       meta: {
         heading: 'Move the frame',
@@ -134,7 +134,7 @@ export const imageMachine = setup({
       },
     },
     uploading: {
-      description: 'The picture is on its way; the page shows the old one',
+      description: 'The picture is being uploaded; the page shows the old one',
       tags: 'crop',
       meta: { heading: 'Saving your picture', focus: 'action', announce: 'Your picture is on its way.' },
       invoke: [
@@ -175,7 +175,7 @@ export const imageMachine = setup({
       },
     },
     expired: {
-      description: 'The session ran out; the picture waits for the person to sign in again',
+      description: 'The session ended; the picture stays until the person signs in again',
       tags: 'crop',
       meta: {
         heading: messages.loginAgain,
@@ -189,7 +189,7 @@ export const imageMachine = setup({
       },
     },
     failed: {
-      description: 'The picture could not be sent; the same may go through the next time',
+      description: 'The picture could not be sent; the person can send it again',
       tags: 'crop',
       meta: { heading: 'Your picture isn’t saved yet', focus: 'action', announce: '' },
       on: {
@@ -198,7 +198,7 @@ export const imageMachine = setup({
       },
     },
     refused: {
-      description: 'The file can’t be used; another one may be',
+      description: 'The file can’t be used; the person can choose another one',
       meta: { heading: 'This picture can’t be used', focus: 'action', announce: '' },
       on: {
         'file.chosen': { target: 'checking', actions: { type: 'assignFile', params: ({ event }) => event } },

@@ -88,7 +88,7 @@ export const letterMachine = letterSetup.createMachine({
   initial: 'writing',
   states: {
     writing: {
-      description: 'The person writes. Nobody has got it.',
+      description: 'The person writes the e-mail. It is not sent.',
       meta: meta.writing,
       on: {
         'draft.changed': { actions: { type: 'assignDraft', params: ({ event }) => event } },
@@ -99,7 +99,7 @@ export const letterMachine = letterSetup.createMachine({
       },
     },
     sending: {
-      description: 'The e-mail goes out, to each of them apart.',
+      description: 'The server sends the e-mail to each member separately.',
       meta: meta.sending,
       tags: 'busy',
       invoke: {
@@ -119,13 +119,13 @@ export const letterMachine = letterSetup.createMachine({
       after: { sendLimit: { target: 'writing', actions: assignTimeout } },
     },
     sent: {
-      description: 'It is on its way.',
+      description: 'The e-mail is sent.',
       meta: meta.sent,
       on: { 'letter.begun': { target: 'writing', actions: 'clearSent' } },
     },
     expired: {
       description:
-        'The session ended. The refused request did nothing, so it is sent once more with its key.',
+        'The session ended. The refused request changed nothing, so it is sent again with its key.',
       meta: meta.expired,
       ...sessionEnded,
       on: { 'session.restored': 'sending' },

@@ -5,14 +5,14 @@ import type { Change, Decision } from './member-desk.types.ts';
 
 /** An action is being carried out. */
 export const acting = deskSetup.createStateConfig({
-  description: 'What the person asked for is under way; nothing else can be asked for.',
+  description: 'The person’s action is being done; no other action is possible.',
   tags: 'busy',
   after: { sendLimit: whenTooLong },
   initial: 'deciding',
   states: {
     deciding: {
       id: 'deciding',
-      description: 'Requests are approved or declined.',
+      description: 'The server approves or declines requests.',
       meta: meta.deciding,
       invoke: {
         id: 'decideRequests',

@@ -53,7 +53,7 @@ type Flow = { children: Record<string, AnyActorRef | undefined> };
 export const paymentFormOf = ({ children }: Flow): PaymentFormRef | undefined =>
   children[holdsPaymentForm.id] as PaymentFormRef | undefined;
 
-/** The same for a port, by the flow's system id; undefined where that flow is not running. */
+/** The payment form of the flow with this system id, for a port; undefined if the flow is not running. */
 export const paymentFormIn = (system: { get: (id: string) => unknown }, flowId: string) => {
   const flow = system.get(flowId) as AnyActorRef | undefined;
   return flow && paymentFormOf(flow.getSnapshot());

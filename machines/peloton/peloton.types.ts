@@ -10,7 +10,7 @@ export type PelotonFields = Pick<Peloton, 'name' | 'story' | 'acceptingNewMember
 
 export type PelotonField = keyof PelotonFields;
 
-/** The same as the form holds it. An amount that can't be read stays as it was typed. */
+/** The fields as the form holds them. An amount that can't be read stays as it was typed. */
 export type PelotonDraft = Omit<PelotonFields, 'goal'> & {
   goal: PelotonFields['goal'] | { unclear: string };
 };

@@ -29,7 +29,7 @@ export type ProfileFields = Pick<
 
 export type ProfileField = keyof ProfileFields;
 
-/** The same as the form holds it: an empty text is '', an amount that can't be read is null. */
+/** The fields as the form holds them: an empty text is '', and an amount that can't be read is null. */
 export type ProfileDraft = {
   [Field in ProfileField]: Field extends 'story' | 'survivorVisibility'
     ? ProfileFields[Field]

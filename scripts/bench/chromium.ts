@@ -13,7 +13,7 @@ export const withChromium = async <Value>(use: (browser: Browser) => Promise<Val
   }
 };
 
-/** The same with a page in a context of its own, which no service worker answers. */
+/** Opens a page for `use`, in its own context without service workers. */
 export const withPage = async <Value>(
   browser: Browser,
   options: BrowserContextOptions,

@@ -61,6 +61,6 @@ const challenger = (db: Db | Trx, { personId, eventId }: Owner) =>
 /** The person’s place as a Challenger; undefined where there is none. */
 export const findChallenger = (db: Db | Trx, owner: Owner) => challenger(db, owner).executeTakeFirst();
 
-/** The same, locked against changes of this person’s goals until the transaction ends. */
+/** Finds the person’s place as a Challenger, and locks their goals until the transaction ends. */
 export const lockChallenger = (trx: Trx, owner: Owner) =>
   challenger(trx, owner).forUpdate().executeTakeFirst();

@@ -39,7 +39,7 @@ export const activityGoalsOf = async (
   eventId: string,
 ): Promise<Schemas['ActivityGoal'][]> => (await goalsDone(db, { personId, eventId })).map(bare);
 
-/** The same with the progress, in total and since this week's Monday. Null for people without a challenge. */
+/** A Challenger's goals with their progress, in total and since this week's Monday. Null for a person without a challenge. */
 export const activityProgressOf = async (
   db: Db,
   owner: { personId: string; eventId: string },

@@ -41,7 +41,7 @@ export const charge = (deps: Pick<Platform, 'payments' | 'log'>, sale: SaleReque
     return { transactionId, paidWith, vaulted, card };
   });
 
-/** The same for a grant. The fund owes it as soon as it accepts the request. */
+/** Requests a grant from a donor-advised fund. The fund owes it as soon as it accepts the request. */
 export const requestGrant = (
   deps: Pick<Platform, 'payments' | 'log'>,
   request: GrantRequest,

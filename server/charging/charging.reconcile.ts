@@ -40,8 +40,8 @@ export const reconcile = async (deps: ChargingDeps, purpose: Purpose, intentId: 
 };
 
 /**
- * The same while a person waits: at most every two seconds, for any number of people. Resolves with whether anything may have changed, also
- * because of a concurrent call.
+ * Reconciles an intent while people wait for it: at most every two seconds, for any number of people. Resolves with whether anything may
+ * have changed, also because of a concurrent call.
  */
 export const reconcileIfDue = async (
   deps: ChargingDeps,

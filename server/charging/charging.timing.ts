@@ -21,7 +21,7 @@ export const abandonedAfter = ({ settings }: { settings: Settings }): number =>
 /** Until then, "never seen" may only mean that the gateway has not finished with the order. */
 export const absentAfter = (deps: { settings: Settings }): number => 2 * abandonedAfter(deps);
 
-/** The same for a grant. A grant may follow while the donor's approval is valid, and never later. */
+/** Until then, a grant that was "never seen" may still arrive, because the donor's approval may be valid. */
 export const grantAbsentAfter = (deps: { settings: Settings }): number =>
   approvalLasts + abandonedAfter(deps);
 

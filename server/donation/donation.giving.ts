@@ -95,7 +95,7 @@ const chargingOf = async (
     );
 };
 
-/** The same, or the earlier attempt where charging is no longer possible: a used saved method may be gone, and a session may end. */
+/** Prepares the charge, or finds the earlier attempt if charging is no longer possible: a saved method may be gone, and a session may end. */
 const chargingUnlessSent = async (
   deps: Pick<ChargingDeps, 'settings' | 'db' | 'payments' | 'log'>,
   call: DonationCall,

@@ -3,7 +3,7 @@ import type { PacedTries, Settled } from './fraud.statistics.ts';
 /** Recent failed tries with a card: the bank refused it, or a claimed authentication was missing. Each window includes the shorter ones. */
 export type Declines = { tenMinutes: number; hour: number; day: number };
 
-/** The same with the other counts of an address, a device, a donor, a card or an e-mail domain. */
+/** All recent counts of an address, a device, a donor, a card or an e-mail domain. */
 export type Facet = Declines & {
   /** Different cards among the declines. */
   cards: number;
@@ -163,7 +163,7 @@ const shutFor = ({ device }: Signals): number => {
 export const mayCheckCard = ({ donor, isKnown }: Pick<Signals, 'donor' | 'isKnown'>): boolean =>
   donor.day < mostOfPerson[isKnown ? 'known' : 'unknown'];
 
-/** The same for a card check or a fee, where no authentication is possible. */
+/** Whether a card check or a fee may be tried, where no authentication is possible. */
 export const mayCheckUnauthenticated = (signals: Signals, budget: Budget): boolean => {
   const { address, donor, isKnown } = signals;
   if (isKnown || donor.day < mostChecksInAlarm) return mayCheckCard(signals);

@@ -8,7 +8,7 @@ import type { SharingPlace } from './share-order.ts';
 /** A peloton in the current event, and the caller. */
 export type Asked = SharingPlace & { callerId: string };
 
-/** The same in the form of other areas. */
+/** The place in the form that other areas use. */
 export const placeOf = ({
   event,
   peloton,

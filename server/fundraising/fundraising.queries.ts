@@ -125,7 +125,7 @@ export const yearSums = async (db: Db | Trx): Promise<{ year: number; raised: nu
   return rows;
 };
 
-/** The same for one year, without reading the others. */
+/** The public total of all recipients in one year. It does not read the other years. */
 export const yearSum = async (db: Db | Trx, year: number): Promise<number> => {
   const { rows } = await sql<{ raised: number }>`
     select coalesce(sum(raised), 0) as raised from ${totalsTable('public')} where event_year = ${year}

@@ -106,7 +106,7 @@ export const fundraisingView = (sums: FundraisingSums): Fundraising => {
   };
 };
 
-/** The same with another goal, in cents. */
+/** The fundraising progress with another goal, in cents. */
 export const withGoal = ({ id, ...fundraising }: Fundraising, goal: number): Fundraising =>
   fundraisingView({
     ...fundraising,

@@ -92,7 +92,7 @@ export const pelotonsRaised = async (
 export const eventRaised = async (db: Db | Trx, year: number): Promise<number> =>
   Math.max(0, await yearSum(db, year));
 
-/** The same for every year in the ledger, in cents. */
+/** The public total of each year in the ledger, in cents. */
 export const raisedByYear = async (db: Db | Trx): Promise<Map<number, number>> =>
   new Map((await yearSums(db)).map(({ year, raised }) => [year, Math.max(0, raised)]));
 
@@ -109,7 +109,7 @@ export const partsOfPerson = async (
     await isSharedInOwed(db, 'User', personId, event, isOwn ? 'exact' : 'public'),
   );
 
-/** The same for a peloton with its members and the pelotons below it; its leaders see its own fund's pending amounts. */
+/** The parts of a peloton's total, with its members and sub-pelotons. Its captain and admins see its own fund's pending amounts. */
 export const partsOfPeloton = async (
   db: Db | Trx,
   pelotonId: string,
@@ -121,7 +121,7 @@ export const partsOfPeloton = async (
     isLeader ? await pendingFor(db, { pelotonId }, eventId) : null,
   );
 
-/** The same for a peloton's own fund, for its leaders. */
+/** The parts of a peloton's own fund, for its captain and admins. */
 export const partsOfFund = async (
   db: Db | Trx,
   pelotonId: string,

@@ -30,7 +30,7 @@ export const whatFor = ({ choice, places, shifts, answers }: RegistrationAggrega
   ...shifts.map(shiftLine),
 ];
 
-/** The same for the person's earlier registrations. */
+/** Each participation of the person's earlier registrations, with place and time. */
 export const earlierThan = (
   { choice, shifts }: RegistrationAggregate,
   { participations, shifts: allShifts, activityGoals, pelotonName }: SummaryBody,

@@ -1,6 +1,6 @@
 /** A page of the app whose text is not in `content/`. */
 export type OwnPage = {
-  /** The same as the app's own `usePageTitle`. */
+  /** Must equal the title that the app gives to `usePageTitle`. */
   title: string;
   description: string;
   /** The seed of its picture's landscape. */

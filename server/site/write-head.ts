@@ -52,7 +52,7 @@ export const writeHead = (document: string, head: PageHead): string => {
   return document.replace(known, '').replace(titleElement, () => tags);
 };
 
-/** The same for an error page: what went wrong. */
+/** Writes the head of an error page, whose title says what went wrong. */
 export const writeErrorHead = (
   document: string,
   { title, status }: { title: string; status: number },

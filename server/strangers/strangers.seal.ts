@@ -8,7 +8,7 @@ export const letterSecret = storedSecret('invitation_key');
 const sign = (secret: string, kind: 'address' | 'stop', text: string): string =>
   createHmac('sha256', secret).update(`${kind} ${text}`).digest('base64url');
 
-/** The same for every spelling of an address. */
+/** The digest of an e-mail address. All spellings of an address have the same digest. */
 export const addressHash = (secret: string, address: string): string =>
   sign(secret, 'address', normalisedEmail(address));
 

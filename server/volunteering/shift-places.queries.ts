@@ -75,7 +75,7 @@ export const findVolunteer = (
   eventId: string,
 ): Promise<Volunteer | undefined> => volunteers(db, personId, eventId).executeTakeFirst();
 
-/** The same, locked until the transaction ends. */
+/** Finds the volunteer, and locks them until the transaction ends. */
 export const lockVolunteer = (trx: Trx, personId: string, eventId: string): Promise<Volunteer | undefined> =>
   volunteers(trx, personId, eventId).forNoKeyUpdate('participation').executeTakeFirst();
 

@@ -21,7 +21,7 @@ const lookOver = async (page: Page): Promise<number> => {
   return billOf(amount, true).charge;
 };
 
-/** The same, from a link on a profile. */
+/** Opens the review of a donation from a link on a profile. */
 const lookOverFromProfile = async (page: Page): Promise<number> => {
   await page.goto('/profile/maya-okafor', { waitUntil: 'networkidle' });
   // The app opens at the first action of a person, and handles links from then on.

@@ -178,7 +178,7 @@ test('a card form that nobody has come to yet does not show a warning that it is
 
 /** Without it the page is not hydrated. */
 const finding = /\/assets\/give-[^-/]*\.js$/;
-/** The same for each page with a donation form. */
+/** The code without which a page with a donation form is not hydrated. */
 const late = /\/assets\/(give|donate\.index)-[^-/]*\.js$/;
 
 test('a page whose script keeps failing reloads once', async ({ page }) => {

@@ -9,7 +9,7 @@ const { context: fresh } = createActor(donationMachine, {
   input: { recipient: maya, isProcessingFeeChecked: true, isMonthlyDonationChecked: false, kept: null },
 }).getSnapshot();
 
-/** The same for a decline of another method. */
+/** The context of a form whose method is PayPal. */
 const byPayPal = { ...fresh, typed: { method: 'PayPalAccount' as const } };
 
 const late =

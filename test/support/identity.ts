@@ -32,7 +32,7 @@ export const localIdentity = (): Identity => {
 export type TokenParts = {
   /** Put in place of what is right; undefined leaves the claim out. */
   claims?: Record<string, unknown>;
-  /** The same for the header. */
+  /** Put in place of the right header fields; undefined leaves a field out. */
   header?: Record<string, unknown>;
 };
 

@@ -66,7 +66,7 @@ const takenSince = async (db: Db, takingKinds: readonly string[], from: Date): P
 /** The posted amount, in cents, of each refund that was last posted since `from`, by the gateway's id. */
 export const refundedSince = (db: Db, from: Date): Promise<Taken[]> => takenSince(db, refundKinds, from);
 
-/** The same for disputes. */
+/** The posted amount, in cents, of each dispute that was last posted since `from`, by the gateway's id. */
 export const disputedSince = (db: Db, from: Date): Promise<Taken[]> => takenSince(db, disputeKinds, from);
 
 const followable: FindingKind[] = ['not-compared', 'refund-without-posting', 'posting-without-refund'];

@@ -68,7 +68,7 @@ const orderOfTransaction = async (
 ): Promise<string | undefined> =>
   (await orderOf(deps.db, transactionId)) ?? (await deps.gatewayReports.find(transactionId))?.orderId;
 
-/** The same for each order of these transactions. */
+/** Calls `followOrder` for each order of these transactions. */
 export const followTransactions = async (
   deps: AuditDeps,
   transactionIds: readonly string[],

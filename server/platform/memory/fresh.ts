@@ -35,7 +35,7 @@ export const keepFresh = <Value>({ clock, freshFor, read }: Fresh<Value>): (() =
   };
 };
 
-/** The same for many values, each by its key; beyond `room` the least recently used one is dropped. */
+/** Keeps many values fresh, each by its key. Beyond `room`, the least recently used value is dropped. */
 export const keepFreshest = <Value>({
   clock,
   freshFor,

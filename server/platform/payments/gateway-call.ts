@@ -63,7 +63,7 @@ export const plainCall = async <Answer>(limitMs: number, call: Promise<Answer>):
   }
 };
 
-/** The same for a look-up; null where there is nothing. */
+/** A look-up, which moves no money and can be repeated. Resolves with null if nothing is found. */
 export const lookUp = async <Answer>(limitMs: number, call: Promise<Answer>): Promise<Answer | null> => {
   const isMissing = (error: unknown) => hasType(error) && error.type === 'notFoundError';
   const found = call.catch((error: unknown) => {

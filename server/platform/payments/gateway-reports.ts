@@ -64,7 +64,7 @@ export type GatewayReports = {
   feesOf: (day: string) => Promise<GatewayFee[] | null>;
   /** @throws NotificationForged for what the gateway did not sign, NotificationMalformed for a signed but unreadable one */
   readNotification: (signature: string, payload: string) => Promise<GatewayNotification>;
-  /** The same for an event of Chariot's, from its raw body. */
+  /** Reads an event of Chariot's from its raw body. It throws the errors of `readNotification`. */
   readGrantEvent: (signature: string, text: string) => GatewayNotification;
 };
 

@@ -13,7 +13,7 @@ export const walletOf = async (db: Db | Trx, personId: string): Promise<Wallet |
     .where('isDefault', '=', true)
     .executeTakeFirst()) ?? null;
 
-/** The same with all details of the method. */
+/** The person's default method with all its details; null if none is saved. */
 export const walletMethodOf = async (db: Db | Trx, personId: string): Promise<VaultedMethod | null> => {
   const found = await db
     .selectFrom('gatewayCustomer')

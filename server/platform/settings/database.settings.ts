@@ -38,6 +38,6 @@ export const readDatabase = (values: z.output<typeof schema>): DatabaseSettings 
   };
 };
 
-/** The same for a command that needs no other settings. */
+/** The database's settings, for a command that needs no other settings. */
 export const readDatabaseAlone = (environment: Environment): DatabaseSettings =>
   readDatabase(parseVariables(schema, environment));

@@ -28,7 +28,7 @@ export const climbOf = ({ kind, id, name, eventName, raised, goal, committed }: 
   isOnFoot: kind === 'profile' && committed === 0,
 });
 
-/** The same for the tall picture, which shows the page's address without `https://`. */
+/** The data of the tall picture, which also shows the page's address without `https://`. */
 export const tallOf = (shown: Shown, { publicUrl }: { publicUrl: string }): TallPicture => ({
   ...climbOf(shown),
   address: `${new URL(publicUrl).host}/${shown.kind}/${shown.id}`,

@@ -22,7 +22,7 @@ export type AppHandle = {
   open: () => Promise<AppActor>;
   /** For callers that don't wait: tries until it is open. */
   openSoon: () => void;
-  /** Resolves when it is open, whoever opened it. */
+  /** Resolves when it is open, also if another caller opened it. */
   opened: Promise<AppActor>;
   subscribe: (listener: () => void) => () => void;
 };

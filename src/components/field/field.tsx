@@ -90,7 +90,7 @@ type FieldSetProps = FieldProps & {
   hintFirst?: boolean;
 };
 
-/** The same for a group of controls: a fieldset whose legend is the label. */
+/** A field for a group of controls: a fieldset whose legend is the label. */
 export const FieldSet = ({ children, hintFirst = false, ...field }: FieldSetProps) => {
   const at = fieldLook(field);
   const { 'aria-describedby': describedBy } = describing(field);

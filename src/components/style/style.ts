@@ -26,7 +26,7 @@ export const names = (...parts: (string | false | null | undefined)[]) => parts.
 export const look = <Name extends keyof Recipes>(name: Name, variants?: Variants<Name>) =>
   withVariants(kebab(name), variants ?? {});
 
-/** The same for recipes with slots: `const at = slots('field', { width: 'short' })`, then `at('input')`. */
+/** Class names of a recipe with slots: `const at = slots('field', { width: 'short' })`, then `at('input')`. */
 export const slots =
   <Name extends keyof Recipes>(name: Name, variants?: Variants<Name>) =>
   (slot: Slot<Name>) =>

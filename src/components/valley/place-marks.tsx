@@ -10,7 +10,7 @@ const order: readonly PlaceKind[] = ['start', 'pass', 'night', 'finish', 'stop',
 /** The kinds whose names are on the map: where people start, cross and sleep. */
 const named: readonly PlaceKind[] = ['start', 'pass', 'night', 'finish'];
 
-/** The same for a phone, whose map has less room. */
+/** The kinds whose names are on a phone's map, which has less room. */
 const namedOnPhone: readonly PlaceKind[] = ['start', 'pass'];
 
 /** Typical map and letter widths in pixels, on a large screen and on a phone. */

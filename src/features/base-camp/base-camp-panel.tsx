@@ -151,7 +151,7 @@ type BaseCampPanelProps = {
   /** The expected size, until it is known. */
   size: CampSize;
   share: ReactNode;
-  /** The same next to a primary button; left out where only the next step is shown. */
+  /** A quieter share button, for use next to a primary button; left out if only the next step is shown. */
   quietShare?: ReactNode;
 };
 

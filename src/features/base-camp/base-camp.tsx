@@ -13,7 +13,7 @@ type BaseCampProps = {
   place: CampPlace;
   /** The share button of the person's page. */
   share: ReactNode;
-  /** The same next to a primary button; left out where only the next step is shown. */
+  /** A quieter share button, for use next to a primary button; left out if only the next step is shown. */
   quietShare?: ReactNode;
 };
 

@@ -4,6 +4,6 @@ import { get } from '#src/api/describe-call.ts';
 export const getContentPage = (path: string) =>
   get('/content/page', 'LOAD_CONTENT_PAGE', { query: { path } });
 
-/** The same with drafts. */
+/** A content page with its drafts. */
 export const getContentDraft = (path: string) =>
   get('/content/draft', 'LOAD_CONTENT_DRAFT', { query: { path } });

@@ -8,7 +8,7 @@ export const entriesOf = ({ entries, isPreview }: ContentData, kind: ContentEntr
 
 export const useEntries = (kind: ContentEntry['kind']): ContentEntry[] => entriesOf(useContentData(), kind);
 
-/** The same, newest first. */
+/** The visible entries of a kind, newest first. */
 export const useNewest = (kind: ContentEntry['kind']): ContentEntry[] =>
   useEntries(kind).sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
 

@@ -171,7 +171,7 @@ export const Boards = ({ known, without = all }: BoardsProps) => {
   );
 };
 
-/** The same for a page without boards of its own. */
+/** The leaderboards, for a page without boards of its own. */
 export const Leaderboards = ({ came }: { came: LeaderboardData | null }) => (
   <Boards known={useLeaderboards(came)} />
 );

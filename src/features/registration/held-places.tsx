@@ -148,7 +148,7 @@ export const HeldPlaces = (props: HeldPlacesProps) => {
   );
 };
 
-/** The same in one line that unfolds, where there is no room next to the question. */
+/** The held places in one line that unfolds, where there is no room next to the question. */
 export const HeldPlacesLine = (props: HeldPlacesProps) => {
   const until = untilOf(props.context);
   const rides = props.context.registration?.routes.length ?? 0;

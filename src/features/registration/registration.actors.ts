@@ -110,7 +110,7 @@ export const registrationFlow = registrationMachine.provide({
   },
 });
 
-/** The same, with its first load started already; where that failed, the flow loads again. */
+/** The registration flow, whose first load has already started. If that load failed, the flow loads again. */
 export const registrationFlowAfter = (begun: Promise<Registration>) => {
   let first: Promise<Registration> | null = begun;
   return registrationFlow.provide({

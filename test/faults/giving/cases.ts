@@ -155,7 +155,7 @@ const diskFull = async (seed: string, { intents }: Size): Promise<Outcome> => {
           share: 0.7,
           happen: async () => {
             rmSync(filler);
-            // Without space for its log the database ends; whoever frees the space starts it.
+            // Without space for its log the database stops. The operator frees the space and starts it.
             if (!(await isAnswering(scenario))) await scenario.restartDatabase();
           },
         },

@@ -17,7 +17,7 @@ type WalkedActor = {
   stop: () => void;
 };
 
-/** The same actor for whoever sends it something: `send` takes the event in its place. */
+/** The actor with another `send`, for code that sends it events. */
 export const withSend = (actor: AnyActorRef, send: AnyActorRef['send']): AnyActorRef =>
   Object.assign(Object.create(actor), { send });
 

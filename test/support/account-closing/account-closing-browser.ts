@@ -9,7 +9,7 @@ const { failures, refuse, restoreSession } = personSteps(() => ida);
 
 export { restoreSession };
 
-/** A rider whose commitment isn't met; null: somebody who takes part in nothing. */
+/** Makes the person a rider whose commitment isn't met (`ridingShort`), or a person who takes part in nothing (null). */
 const stand = (scenario: object | null) => (browser: BrowserSession) =>
   browser.sandbox('PUT', '/registrations', { emailAddress: ida.email, scenario });
 

@@ -2,7 +2,7 @@ import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
 import { maya } from '#test/support/profile/profile-fixture.ts';
 import { unthanked } from '#test/support/thank-you/thank-you-fixture.ts';
 
-/** Somebody on the way up, with three gifts, two of them this week. */
+/** Somebody on the way up, with three donations, two of them this week. */
 export const campOnTheWay: BaseCamp = {
   publicId: 'tess-larkspur',
   firstName: 'Tess',
@@ -37,7 +37,7 @@ export const campOnTheWay: BaseCamp = {
   celebration: null,
 };
 
-/** The same with a goal of so many cents that is met, and not celebrated yet. */
+/** A base camp whose goal, in cents, is met and not celebrated yet. */
 export const campAtTop = (camp: BaseCamp, goal: number): BaseCamp => ({
   ...camp,
   fundraising: { ...camp.fundraising, goal, goalMet: true, complete: true },

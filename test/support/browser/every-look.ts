@@ -68,10 +68,10 @@ const expectWholePage = async (page: Page, looks: readonly WidthLooks[]): Promis
   await expectNoSidewaysScroll(page);
 };
 
-/** The same for a whole page, which also has its title and its heading, and fits the narrowest window. */
+/** Checks a whole page: its looks, its title, its heading, and that it fits the narrowest window. */
 export const expectGoodInEveryLook = (page: Page): Promise<void> =>
   expectWholePage(page, scaled(every, onTheWay)(fromWideToNarrow));
 
-/** The same, for the test that goes through all pages. `looks`: those of the gate. */
+/** Checks a whole page in the test that goes through all pages. By default, `looks` has the looks of the gate. */
 export const expectGoodPage = (page: Page, looks = ofPage): Promise<void> =>
   expectWholePage(page, scaled(every(fromWideToNarrow), looks));

@@ -50,7 +50,7 @@ export const ownForecast: OwnForecast = {
   whatIf: null,
 };
 
-/** The same with one more $100. */
+/** The forecast with a what-if of one more $100. */
 export const withOneMore: OwnForecast = {
   ...ownForecast,
   whatIf: {

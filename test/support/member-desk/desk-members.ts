@@ -73,7 +73,7 @@ export const deskPerson = async (
   return personOf(row);
 };
 
-/** The same, who joins the peloton. */
+/** A person of a test, who joins the peloton. */
 export const deskMember = async (
   api: Deps,
   pelotonId: string,

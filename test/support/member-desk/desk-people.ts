@@ -19,7 +19,7 @@ const tokenOf = async (page: Page, signIn: () => Promise<void>): Promise<string>
   return (await told).headers().authorization ?? '';
 };
 
-/** Registers whoever signs in on this page as a rider. The page stays signed in; `request` carries what they ask the API. */
+/** Registers the person who signs in on this page as a rider. The page stays signed in; `request` carries what they ask the API. */
 export const signInRider = async (
   page: Page,
   firstName: string,

@@ -38,7 +38,7 @@ export const donations: Schemas['Donation'][] = [
   },
 ];
 
-/** The same as the recipient sees them. */
+/** The three donations as the recipient sees them. */
 export const donationsInFull = donations.map((one) => ({
   ...one,
   name: one.name ?? 'Shy Sam',

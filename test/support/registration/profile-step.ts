@@ -4,7 +4,7 @@ import { type NewPerson, signInFast } from '#test/support/sign-in.ts';
 /** Where the way to the profile step begins. */
 export const asVolunteer = '/register?choose=volunteer';
 
-/** From there to the step, for whoever is signed in. */
+/** From there to the step, for the signed-in person. */
 export const startProfile = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /Start/ }).click();
   await page.waitForURL(/step=profile/);

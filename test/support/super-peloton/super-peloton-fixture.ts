@@ -42,7 +42,7 @@ export const family: FamilyView = {
   subPelotons: subs(2),
   subPelotonCount: 3,
 };
-/** The same with all of them shown, and nothing open. */
+/** The super-peloton with all three shown, and no open request. */
 export const wholeFamily: FamilyView = { ...family, requests: [], subPelotons: subs(3) };
 
 /** Who is found by name: one who is free, and one who isn't. */

@@ -25,7 +25,7 @@ const choose = async (ui: Ui, { context }: Snapshot, chosen: readonly string[]) 
 
 const showsMessage = async (ui: Ui, { context }: Snapshot) => {
   await ui.expectRole('heading', thankYouMeta.writing.heading);
-  // The names in a ready text are those of whoever gave.
+  // The names in a ready text are the donors' names.
   if (context.typed !== null) await ui.expectValue(messageLabel, textOf(context));
   if (context.fieldErrors.text !== undefined) {
     await ui.expectRole('alert', 'Please fix one thing');

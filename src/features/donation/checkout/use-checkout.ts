@@ -70,7 +70,7 @@ const isSameBeforeThanks = (before: Live, next: Live): boolean =>
 
 type Checkout = {
   snapshot: DonationSnapshot;
-  /** The same, but it does not follow the flow to its thanks: the last content stays until another page is shown. */
+  /** The snapshot, which stops before the thanks: the last content stays until another page is shown. */
   beforeThanks: DonationSnapshot;
   send: (event: DonationEvent) => void;
   /** False until a person is there and the machine runs. */

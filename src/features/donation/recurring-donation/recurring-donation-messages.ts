@@ -35,7 +35,7 @@ export const recipientOf = ({ recipientType, id, name }: RecurringRecipient) => 
   return { name: name ?? id, page: pageLink(recipientType, id) };
 };
 
-/** The same within a sentence: "Maya Okafor", "the general fund". */
+/** The recipient's name within a sentence: "Maya Okafor", "the general fund". */
 export const toWhom = (recipient: RecurringRecipient): string =>
   recipient.recipientType === 'General' ? 'the general fund' : recipientOf(recipient).name;
 

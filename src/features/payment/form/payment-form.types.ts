@@ -30,7 +30,7 @@ export type OpenWallet = {
 /** A donor's approval in their fund's window; `amount` in cents. */
 export type Approval = { session: string; amount: number };
 
-/** The props of a fund's button, whoever provides it. */
+/** The props of a fund's button, for each provider. */
 export type FundWindowProps = {
   connectId: string;
   /** Whole cents; null while the amount is invalid. */

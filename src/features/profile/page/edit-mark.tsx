@@ -32,7 +32,7 @@ export const EditMark = ({ link, name, children = 'Edit' }: EditMarkProps) => (
   </span>
 );
 
-/** The same for a public part that the person can make private. */
+/** A mark next to a public part that the person can make private, with a link to its setting. */
 export const PublicMark = ({ link, name }: Pick<EditMarkProps, 'link' | 'name'>) => (
   <span className={mark}>
     <TextLink {...link} aria-label={name}>

@@ -76,8 +76,8 @@ export const documentOfStory = (story: Story | null): PortableTextBlock[] =>
 const emptyBlock: StoryBlock = { type: 'paragraph', spans: [{ text: '' }] };
 
 /**
- * The same for an editor whose content has changed. The editor ignores a document that equals the last one it was given, whatever was typed
- * since, so each `round` has new keys.
+ * A story as the document of an editor whose content has changed. The editor ignores a document that equals the last one it was given,
+ * whatever was typed since, so each `round` has new keys.
  */
 export const documentInRound = (story: Story | null, round: number): PortableTextBlock[] =>
   (story ?? [emptyBlock]).map((block, place) => editorBlock(block, `${round}-${place}`));
