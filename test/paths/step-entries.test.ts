@@ -24,7 +24,7 @@ const openTab = () => {
   return { clock, asked, left, send, value: () => actor.getSnapshot().value };
 };
 
-test('a tab that has not moved after exactly 1,000 ms keeps its place, as the entry of the first step', () => {
+test('a tab that has not moved after exactly 1,000 ms gets its entry replaced by that of the first step', () => {
   const { clock, asked, value } = openTab();
   clock.increment(999);
   expect([value(), asked]).toEqual(['leaving', [{ type: 'entry.left' }]]);
@@ -35,7 +35,7 @@ test('a tab that has not moved after exactly 1,000 ms keeps its place, as the en
   ]);
 });
 
-test('each entry that the tab reaches gives the next one the whole time', () => {
+test('the time limit starts again at each entry that the tab reaches', () => {
   const { clock, asked, send, value } = openTab();
   clock.increment(999);
   send({ type: 'entry.reached', depth: 1 });
@@ -43,7 +43,7 @@ test('each entry that the tab reaches gives the next one the whole time', () => 
   expect([value(), asked]).toEqual(['leaving', [{ type: 'entry.left' }, { type: 'entry.left' }]]);
 });
 
-test('a tab that moves after the time limit is led on to the first step, and no step is left', () => {
+test('a tab that moves after the time limit goes back to the first step without `step.left`', () => {
   const { clock, asked, left, send, value } = openTab();
   clock.increment(1_000);
   send({ type: 'entry.reached', depth: 1 });

@@ -52,7 +52,7 @@ test('a donor types through to the review without leaving the keyboard', async (
   await heading('Review your gift');
 });
 
-test('correcting a card’s number moves nobody to another field', async () => {
+test('correcting a card’s number does not move the focus to another field', async () => {
   const { person } = await open();
   await choose(person, '$50');
   await introduce(person);

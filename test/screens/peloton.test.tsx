@@ -129,7 +129,7 @@ test('with a goal the climb goes there, and beyond it the peloton is on the summ
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain('all the way up');
 });
 
-test('a peloton with nothing and nobody says so, and offers no list of members', async () => {
+test('a peloton without donations and members says so, and offers no list of members', async () => {
   await open(
     { ...money({ raised: 0, fund: 0, allTimeRaised: 0 }), membersCount: 0, captain: null, admins: [] },
     { members: [], rest: { members: 0, raised: 0 } },

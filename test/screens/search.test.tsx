@@ -80,7 +80,7 @@ test('a super-peloton says that the people of its pelotons come on top', async (
   ).toBeTruthy();
 });
 
-test('whoever looks for a peloton and no name is shown them all', async () => {
+test('a search for pelotons without a name lists all pelotons', async () => {
   const { api, asked } = searching({ people: none, pelotons: { items: [foundWheelers] } });
   await openApp('/search?type=Peloton', { api });
 

@@ -65,7 +65,7 @@ export const matrixCallers = (api: TestApi, people: People): MatrixCaller[] => {
     pretender('expired', 'token-expired', { exp: nowInSeconds() - 3600 }),
     {
       name: 'no contact',
-      // Somebody else each time: whoever was let in where contacts are made has one from then on.
+      // Each call needs another person: a person who was let in where contacts are made has a contact afterwards.
       speaks: () => {
         const id = randomUUID();
         return speaker(`new-${id}`, `${id}@example.org`)();

@@ -24,7 +24,7 @@ describe('Merging of what leads said', () => {
     ['here outweighs not here', [entry('a', 'absent'), entry('b', 'here')], ['b', ['a']]],
     ['not here outweighs taken back', [entry('a', 'withdrawn', 'x'), entry('b', 'absent')], ['b', ['a']]],
     [
-      'whoever knows both settles it',
+      'an entry that knows both settles it',
       [entry('a', 'absent'), entry('b', 'here'), entry('c', 'absent', 'a', 'b')],
       ['c', []],
     ],

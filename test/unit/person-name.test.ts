@@ -85,7 +85,7 @@ test.each([
   expect(nameInOneLine(typed)).toBe(kept);
 });
 
-test.each(['-', ' – ', '...', '?', '', 'N/A', 'FNU'])('%j names nobody', (text) => {
+test.each(['-', ' – ', '...', '?', '', 'N/A', 'FNU'])('%j is not a name', (text) => {
   expect(isNoName(text)).toBe(true);
 });
 

@@ -51,7 +51,7 @@ describe('The plan “most riders complete”', () => {
 });
 
 describe('The plan “even”', () => {
-  test('gives everybody the same, and nobody more than their missing amount', () => {
+  test('gives each member the same amount, but at most their missing amount', () => {
     expect(evenPlan([gap('a', 1_000), gap('b', 50_000), gap('c', 50_000)], 21_000)).toEqual([
       { id: 'a', amount: 1_000 },
       { id: 'b', amount: 10_000 },
@@ -84,7 +84,7 @@ describe('The plan “even”', () => {
     }
   });
 
-  test('gives nobody less than a dollar: with too little for all, the largest missing amounts get it', () => {
+  test('gives at least a dollar or the whole missing amount; if that is too much for all, the largest gaps get it', () => {
     expect(evenPlan([gap('a', 500), gap('b', 900), gap('c', 700)], 250)).toEqual([
       { id: 'c', amount: 125 },
       { id: 'b', amount: 125 },
@@ -101,7 +101,7 @@ describe('The plan “even”', () => {
 });
 
 describe('Standing offers', () => {
-  test('fill the smallest gaps first, the earliest offer first, and leave what nobody needs', () => {
+  test('fill the smallest gaps first, the earliest offer first, and leave the rest unused', () => {
     const gaps = [gap('x', 5_000), gap('y', 2_000)];
     expect(
       settleOffers(

@@ -33,7 +33,7 @@ describe('a shift needs people', () => {
 describe('the days of the calendar', () => {
   const days = shiftDaysOf(everyShift, volunteering);
 
-  test('count what needs people, and know where the person helps', () => {
+  test('count the shifts that need people, and mark the days on which the person helps', () => {
     expect(days).toEqual([
       { day: '2027-08-27', open: 1, isOwn: false },
       { day: '2027-08-28', open: 2, isOwn: true },
@@ -46,17 +46,17 @@ describe('the days of the calendar', () => {
     ['2027-08-30', '2027-08-27'],
     [undefined, '2027-08-27'],
     ['', '2027-08-27'],
-  ])('asked for %s show %s', (asked, shown) => {
+  ])('a request for %s shows %s', (asked, shown) => {
     expect(shownDayOf(days, asked)).toBe(shown);
   });
 
-  test('know the next on which the person helps, and none once it has begun', () => {
+  test('have a next day on which the person helps, until their last shift begins', () => {
     expect(nextOwnDay(volunteering)).toBe('2027-08-28');
     const [{ shift }] = volunteering.places as [(typeof volunteering.places)[number]];
     expect(nextOwnDay({ ...volunteering, now: shift.startsAt })).toBeUndefined();
   });
 
-  test('show the first that needs people, the first where none does, and none where there is none', () => {
+  test('show the first day that needs people, otherwise the first day; without days, null', () => {
     const full = days.map((one) => ({ ...one, open: 0 }));
     expect(shownDayOf(full.with(1, { ...full[1], open: 1 } as (typeof full)[number]), undefined)).toBe(
       '2027-08-28',
@@ -74,7 +74,7 @@ describe('the hours of a day', () => {
     endsAt: '2027-08-29T05:15:00.000Z',
   } as const;
 
-  test('go on past midnight for a shift that ends on the next day', () => {
+  test('continue past midnight for a shift that ends on the next day', () => {
     expect(minutesSpan(night)).toEqual({ from: 22 * 60 + 30, until: 25 * 60 + 15 });
   });
 
@@ -90,12 +90,12 @@ describe('the hours of a day', () => {
   });
 });
 
-describe('what is said of a day', () => {
+describe('the texts of a day', () => {
   const spanOf = ({ startsAt, endsAt }: typeof pass) => ({ startsAt, endsAt });
   const own = { ...volunteering, places: [placeIn(pass)] };
   const choices = everyShift.map((shift) => choiceOf(own, shift, null));
 
-  test('each shift says which of one’s own it overlaps, had or led', () => {
+  test('a shift names the person’s own or led shift that it overlaps', () => {
     const meanwhile = (shift: typeof pass, led: (typeof pass)[]) =>
       meanwhileText(shift, choiceOf(own, shift, null), { ...own, led });
     const same = { ...bridge, ...spanOf(pass) };
@@ -108,7 +108,7 @@ describe('what is said of a day', () => {
     );
   });
 
-  test('dimmed shifts are explained by what they overlap', () => {
+  test('dimmed shifts are explained by the kind of shift that they overlap', () => {
     const had = { choice: choiceOf(own, { ...bridge, ...spanOf(pass) }, null), meanwhile: 'had' };
     const led = { choice: { kind: 'take' } as const, meanwhile: 'led' };
     const free = { choice: { kind: 'take' } as const, meanwhile: null };
@@ -120,7 +120,7 @@ describe('what is said of a day', () => {
     ]);
   });
 
-  test('names a ride once, however many shifts clash with it', () => {
+  test('names a ride once if several shifts overlap it', () => {
     const ride = { name: 'Century', ...spanOf(pass) };
     const riding = { ...own, places: [], rides: [ride] };
     const choice = choiceOf(riding, pass, null);
@@ -138,7 +138,7 @@ describe('what is said of a day', () => {
     [2, 3, '2\u00A0of\u00A03\u00A0shifts still need people.'],
     [3, 3, 'All\u00A03\u00A0shifts still need people.'],
     [1, 1, 'The only shift still needs people.'],
-  ])('counts %i of %i', (open, total, text) => {
+  ])('counts %i open shifts of %i', (open, total, text) => {
     expect(openText(open, total)).toBe(text);
   });
 });
@@ -153,11 +153,11 @@ describe('the shifts of a lead', () => {
   test.each([
     ['2027-08-26T12:00:00.000Z', 'next', 'later', 'later', 'later'],
     ['2027-08-27T12:00:00.000Z', 'now', 'next', 'later', 'later'],
-  ])('at %s are %s, %s, %s and %s', (now, ...expected) => {
+  ])('at %s have the phases %s, %s, %s and %s', (now, ...expected) => {
     expect(phases(now).map(([, phase]) => phase)).toEqual(expected);
   });
 
-  test('come last once they are over, to the millisecond', () => {
+  test('are last from the millisecond at which they end', () => {
     expect(phases('2027-08-27T15:59:59.999Z')[0]).toEqual([bridge.title, 'now']);
     expect(phases('2027-08-27T16:00:00.000Z')).toEqual([
       [pass.title, 'next'],

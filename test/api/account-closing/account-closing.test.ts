@@ -119,7 +119,7 @@ describe('Closing one’s account', () => {
     expect(await tablesHolding(db, publicId(ada))).toEqual([]);
   });
 
-  test('the page, its parts and the donor list answer 404, and search finds nobody', async () => {
+  test('the page, its parts and the donor list answer 404, and search does not find the person', async () => {
     await fillWithCanaries(ada);
     const id = publicId(ada);
     const found = () => api.send<unknown[]>('GET', '/search?type=User&query=canarylast');
@@ -221,7 +221,7 @@ describe('Reasons that prevent closing', () => {
     expect(said(await close(rider))).toBe('200');
   });
 
-  test('an unmet commitment, and nobody for longer than 30 days after the deadline', async () => {
+  test('an unmet commitment, until 30 days after the deadline', async () => {
     const rider = await registeredRider({ signature: true });
     const [blocker] = (await preview(rider)).blockers;
     // Noon is the same day in the event's zone.

@@ -73,7 +73,7 @@ describe('A captain who closes the account', () => {
     });
   });
 
-  test('is succeeded by the member who joined first, where nobody is admin', async () => {
+  test('is succeeded by the member who joined first, if there is no admin', async () => {
     const { db } = api.store;
     await calls.unmakeAdmin(team.captain, team.admin);
     const early = await participant(db);
@@ -83,7 +83,7 @@ describe('A captain who closes the account', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  test('leaves a closed peloton behind, where nobody else is in it', async () => {
+  test('closes the peloton, if it has no other member', async () => {
     const { db } = api.store;
     const ada = await participant(db);
     const id = await newPeloton(db, [{ person: ada, role: 'captain' }]);

@@ -81,7 +81,7 @@ describe('Base camp', () => {
     expect((await campOf(blocked)).nextStep).toEqual({ kind: 'back-a-rider' });
   });
 
-  test('shows the newest three donations with names and amounts, thanked or not, and those of nobody else', async () => {
+  test('shows the newest three donations with names and amounts, thanked or not, and no donations to others', async () => {
     await takePart(api.store.db, ada);
     const other = await newPerson(api.store.db);
     await takePart(api.store.db, other);

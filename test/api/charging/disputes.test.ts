@@ -43,7 +43,7 @@ test.each([
   expect(await found()).toEqual([]);
 });
 
-test('notifications in the wrong order leave the ledger with the gateway’s verdict', async () => {
+test('after notifications in the wrong order, the ledger has the gateway’s verdict', async () => {
   const donation = await scenario.give(10_000);
   const id = await opened(donation);
   const lost = await scenario.panel.closeDispute(id, 'lost');

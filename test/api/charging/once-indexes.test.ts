@@ -169,7 +169,7 @@ describe('An intent that is closed', () => {
     expect(await stateOf(closed)).toBe('declined');
   });
 
-  test('is asked about by nobody, and an open one by one of those who look at once', async () => {
+  test('is not looked up; an open one is looked up by one of two concurrent callers', async () => {
     const later = new Date(now().getTime() + 1_000);
     expect(await takeTurn(api.store.db, await intent('charged'), later)).toBe(false);
     const open = await intent('created');

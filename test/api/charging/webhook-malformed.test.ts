@@ -28,35 +28,35 @@ const charge = '<transaction><id>t1</id></transaction>';
 describe('Signed notifications with malformed content', () => {
   test.each([
     ['no XML', 'hello'],
-    ['nothing', ''],
+    ['an empty text', ''],
     ['XML that ends early', '<notification><kind>check</kind>'],
     ['another document', '<error><message>Down</message></error>'],
     ['no subject', notification(`${at}<kind>dispute_lost</kind>`)],
     ['no kind', notification(`${at}<subject><check type="boolean">true</check></subject>`)],
     ['no time', notification('<kind>check</kind><subject><check>true</check></subject>')],
     [
-      'a time that is none',
+      'an invalid time',
       notification('<timestamp>soon</timestamp><kind>check</kind><subject><check/></subject>'),
     ],
     [
-      'a time of a year that no database takes',
+      'a year beyond the range of the database',
       notification(
         '<timestamp>+275000-01-01T00:00:00Z</timestamp><kind>check</kind><subject><check/></subject>',
       ),
     ],
     [
-      'a kind of a thousand letters',
+      'a kind of 1,000 letters',
       notification(`${at}<kind>${'k'.repeat(1000)}</kind><subject><check/></subject>`),
     ],
-    ['a dispute of no charge', dispute('<id>d1</id><amount-disputed>5.00</amount-disputed>')],
+    ['a dispute without a charge', dispute('<id>d1</id><amount-disputed>5.00</amount-disputed>')],
     ['a dispute without an id', dispute(`<amount-disputed>5.00</amount-disputed>${charge}`)],
-    ['a dispute of no amount', dispute(`<id>d1</id>${charge}`)],
+    ['a dispute without an amount', dispute(`<id>d1</id>${charge}`)],
     [
-      'a dispute of an amount that is no money',
+      'a dispute with an invalid amount',
       dispute(`<id>d1</id><amount-disputed>lots</amount-disputed>${charge}`),
     ],
     [
-      'a dispute of more cents than can be counted',
+      'a dispute whose amount is too large',
       dispute(`<id>d1</id><amount-disputed>${'9'.repeat(40)}</amount-disputed>${charge}`),
     ],
     [
@@ -70,7 +70,7 @@ describe('Signed notifications with malformed content', () => {
       ),
     ],
     [
-      'an id with a letter that no text of the database has',
+      'an id with a NUL character',
       notification(
         `${at}<kind>transaction_settled</kind><subject><transaction><id>a&#0;b</id></transaction></subject>`,
       ),
@@ -89,11 +89,11 @@ describe('Signed notifications with malformed content', () => {
     ['no JSON', '{'],
     ['no event', '{"id":"e1"}'],
     [
-      'a time that is none',
+      'an invalid time',
       '{"id":"e1","created_at":"soon","category":"grant.updated","associated_object_type":"grant","associated_object_id":"g1"}',
     ],
     [
-      'an id with a letter that no text of the database has',
+      'an id with a NUL character',
       '{"id":"e1","created_at":"2027-03-01T15:00:00Z","category":"grant.updated","associated_object_type":"grant","associated_object_id":"g\\u0000"}',
     ],
   ])('rejects a Chariot event with %s with 400', async (_, text) => {

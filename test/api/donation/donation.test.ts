@@ -108,7 +108,7 @@ describe('Donations to a person', () => {
       );
   });
 
-  test('a hidden list, empty or not, answers 404 donor-list-private to all but its owner', async () => {
+  test('a hidden list, empty or not, answers 404 donor-list-private to all callers except its owner', async () => {
     await hide(ada, false);
     await hide(other, false);
     const nobody = await newPerson(api.store.db);
@@ -124,7 +124,7 @@ describe('Donations to a person', () => {
     await hide(ada, true);
   });
 
-  test('lists what is left of a donation after a refund of a part', async () => {
+  test('lists the rest of a donation after a partial refund', async () => {
     const person = await newPerson(api.store.db);
     const account: Account = {
       kind: 'recipient',
@@ -219,13 +219,13 @@ describe('Donations to a peloton', () => {
   const display = (displayDonations: boolean) =>
     rowsOf(api.store.db, 'peloton', { id: ids.orrinCrew }).update({ displayDonations });
 
-  test('shows the list to all visitors, and hidden names and amounts to the captain only', async () => {
+  test('shows the list to all visitors, and hidden names and amounts only to the captain', async () => {
     for (const as of [undefined, ada, asking]) expect((await donations(path, as)).names).toEqual([null]);
     const { body } = await donations(path, captain);
     expect(body.map(({ name, amount }) => [name, amount])).toEqual([['Crew Friend', 5_000]]);
   });
 
-  test('shows the list to the captain only when the peloton hides its donations', async () => {
+  test('shows the list only to the captain when the peloton hides its donations', async () => {
     await display(false);
     for (const as of [undefined, ada, asking])
       expect(refused(await api.send('GET', path, as ? { as } : {}))).toBe('404 donor-list-private');
@@ -292,7 +292,7 @@ describe('The donor’s address', () => {
   });
 
   test.each([['no address', null] as const, ['a postal code and a country', area] as const])(
-    'a kept method with %s writes no address to the person',
+    'saving a method with %s stores no address for the person',
     async (_, address) => {
       const donor = await newPerson(api.store.db);
       const payment = { ...card('fake-valid-visa-nonce'), isKept: true };

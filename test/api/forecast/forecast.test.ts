@@ -198,7 +198,7 @@ describe('One’s own forecast', () => {
     });
   });
 
-  test('is for nobody else', async () => {
+  test('answers 403 to another person and 401 to a visitor', async () => {
     const other = await rider();
     expect(refused(await ask('', other))).toBe('403 person-not-yours');
     expect(refused(await api.send('GET', `/user/${publicId(ada)}/forecast`, {}))).toBe(

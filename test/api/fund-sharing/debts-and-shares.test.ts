@@ -82,7 +82,7 @@ test('a person who closes the account with a debt sees the whole missing amount'
   expect(body.blockers).toMatchObject([{ code: 'commitment-unmet', amount: 150_000 }]);
 });
 
-test('a share that a debt took up can’t be taken back, and nobody is told that it can', async () => {
+test('a share that paid a debt can’t be undone; `mayUndo` and `mayDecline` are false', async () => {
   const { rider, captain, calls } = await riderInDebt();
   const lines = [{ to: publicId(rider), amount: 25_000 }];
   await calls.share(captain, { lines });

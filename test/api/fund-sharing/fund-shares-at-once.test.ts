@@ -46,7 +46,7 @@ const counted = (answers: readonly { status: number; body: unknown }[]): Record<
   return counts;
 };
 
-/** A busy server says so, and the browser asks again. */
+/** Repeats a request that a busy server answers with 503, as the browser does. */
 const untilAnswered = async <Answer extends { status: number; body: unknown }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> => {
@@ -81,7 +81,7 @@ describe('At once', () => {
         return untilAnswered(() => calls.share(captain, { lines: [{ to, amount: 1_000 }] }));
       }),
     );
-    // The gate of 60 requests a minute counts by person.
+    // The limit of 60 requests a minute counts for each person.
     const { 201: made, '429 too-many-requests': tooMany = 0, ...refused } = counted(answers);
     expect(made).toBe(5);
     expect(refused).toEqual({ '409 balance-too-low': 195 - tooMany });
@@ -113,7 +113,7 @@ describe('At once', () => {
     expect(counted(answers)).toEqual({ 201: 1, '409 balance-changed': 1 });
   });
 
-  test('a concurrent share, refund and removal keep the sum, and nobody leaves during a share', async () => {
+  test('a concurrent share, refund and removal keep the ledger’s sum at 0', async () => {
     const [one] = members as [Person];
     const pelotons = pelotonCalls(api, id);
     for (let round = 0; round < 10; round += 1) {
@@ -128,12 +128,12 @@ describe('At once', () => {
       expect(said(removal)).toBe('200');
       await joinPeloton(api.store.db, id, [{ person: one, role: 'member' }], { joinedAt: api.clock.now() });
       expect(await sumOfAll()).toBe(0);
-      // A refund can follow a share, which stays valid: only then can a balance be negative.
+      // The share stays valid when a refund follows it. Only then can a balance be negative.
       if ((await balance(fundOf(id))) < 0) await give(api, fundOf(id), 1_000);
     }
   });
 
-  test('an undo concurrent with the receiver’s own share: exactly one of them is booked', async () => {
+  test('of an undo and a concurrent share by the receiver, exactly one is booked', async () => {
     const [one, other] = members as [Person, Person];
     for (let round = 0; round < 8; round += 1) {
       moveOn(1000);
@@ -159,7 +159,7 @@ describe('At once', () => {
     }
   });
 
-  test('accepting and refusing a request: one of the two happens, and money moves only if it is accepted', async () => {
+  test('of a concurrent acceptance and refusal, one succeeds; money moves only after an acceptance', async () => {
     const [rich] = members as [Person];
     await give(api, pageOf(rich), 90_000);
     for (let round = 0; round < 8; round += 1) {
@@ -179,7 +179,7 @@ describe('At once', () => {
     }
   });
 
-  test('at the end of sharing, two processes settle the standing offers once, and no share comes after', async () => {
+  test('at the end of sharing, two processes settle the standing offers once; later shares get 409', async () => {
     const [rich, near, far] = members as [Person, Person, Person];
     await give(api, pageOf(rich), 45_000);
     await give(api, pageOf(near), 20_000);
@@ -201,7 +201,7 @@ describe('At once', () => {
     expect(
       said(await calls.share(rich, { source: 'self', lines: [{ to: publicId(far), amount: 100 }] })),
     ).toBe('409 sharing-closed');
-    // A process whose clock is behind: the last day isn’t over for it.
+    // The clock of this process is behind, so the last day isn’t over for it.
     api.clock.set('2027-10-07T03:59:50Z');
     const late = { lines: [{ to: publicId(far), amount: 100 }] };
     expect(said(await calls.share(captain, late))).toBe('409 sharing-closed');
@@ -220,7 +220,7 @@ test.runIf(process.env.TEST_STORE === 'postgres')(
     await give(api, fundOf(id), 10_000);
     const order = { lines: [{ to: publicId(one), amount: 1_000 }] };
     const { batch } = await db.transaction().execute(async (trx) => {
-      // The batch waits for this account; it has already opened those of the members.
+      // The batch waits for this account. It has already opened the members' accounts.
       await sql`select from ledger_account where owner_id = ${id} for no key update`.execute(trx);
       const batch = calls.share(captain, order);
       await lockAwaited(db);
@@ -233,7 +233,7 @@ test.runIf(process.env.TEST_STORE === 'postgres')(
 );
 
 test.runIf(process.env.TEST_STORE === 'postgres')(
-  'however many shares wait for a peloton, the connections of the database are left to donors',
+  'many shares that wait for a peloton leave database connections free for donations',
   async () => {
     const { db } = api.store;
     await give(api, fundOf(id), 10_000);
@@ -269,10 +269,10 @@ test('the sandbox’s clock, moved back before the end, opens sharing again', as
   await move(null);
 });
 
-/** 100,000 steps are thorough; fewer are enough to notice a change that breaks it. */
+/** 100,000 steps test thoroughly. Fewer steps are enough to notice a change that breaks sharing. */
 const steps = Number(process.env.SHARE_STEPS ?? scaled(400, 120));
 
-test(`${steps} random shares, undos, donations and refunds lose no cent, and nobody shares below their commitment`, async () => {
+test(`${steps} random shares, undos, donations and refunds lose no cent, and no share takes a member below their commitment`, async () => {
   const random = randomFor(process.env.SHARE_SEED ?? 'shares');
   const one = <Item>(list: readonly Item[]): Item => list[random.whole(0, list.length - 1)] as Item;
   const people = [captain, ...members];
@@ -313,7 +313,7 @@ test(`${steps} random shares, undos, donations and refunds lose no cent, and nob
   ];
   const refunds = new Map<string, number>();
   for (let step = 0; step < steps; step += 5) {
-    // The rate limit counts by minute.
+    // The rate limit counts requests for each minute.
     moveOn(60_000);
     const answers = await Promise.all(Array.from({ length: 5 }, () => one(actions)()));
     const failed = answers.filter(
@@ -335,7 +335,7 @@ test(`${steps} random shares, undos, donations and refunds lose no cent, and nob
   const held = await Promise.all([fundOf(id), ...people.map(pageOf)].map(balance));
   expect(held.reduce((sum, each) => sum + each, 0)).toBe(given);
   expect(await sumOfAll()).toBe(0);
-  // A member who shared still has their commitment, except for later refunds.
+  // A member who shared still meets their commitment, except after refunds.
   const { rows: givers } = await sql<{ id: string }>`
     select distinct batch.source_id as id from fund_share_batch batch join fund_share share on share.batch_id = batch.id
     where batch.source_type = 'User' and batch.peloton_id = ${id} and share.taken_back_at is null

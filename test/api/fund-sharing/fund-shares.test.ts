@@ -81,7 +81,7 @@ describe('Sharing the fund', () => {
     ]);
   });
 
-  test('the same key books once, and other contents under it are refused', async () => {
+  test('a repeated key books once, and refuses other contents', async () => {
     const key = randomUUID();
     const body = {
       pelotonId: team.id,
@@ -325,7 +325,7 @@ test('a standing offer is made, and ended by its owner, who gives nothing at the
   expect(await Promise.all([balance(fundOf(id)), balance(pageOf(rich))])).toEqual([44_500, 40_000]);
 });
 
-test('a standing offer ends with the membership: in the next peloton it is for nobody', async () => {
+test('a standing offer ends with the membership, and is not used in the next peloton', async () => {
   const { captain, rich } = team;
   await calls.offer(rich, null);
   await pelotonCalls(api, team.id).remove(captain, rich);
@@ -436,7 +436,7 @@ describe('Taking back', () => {
     expect(said(await calls.decline(short, share?.id ?? ''))).toBe('409 receiver-has-less');
   });
 
-  test('several shares taken back, one after the other, leave nobody below their commitment', async () => {
+  test('several shares taken back, one after the other, leave no member below their commitment', async () => {
     const { short, rich, captain } = team;
     await give(api, pageOf(short), 25_000);
     const more = { beyondMissing: true };
@@ -453,7 +453,7 @@ describe('Taking back', () => {
     expect(await balance(pageOf(short))).toBe(25_000);
   });
 
-  test('after twenty shares that were undone, nobody is written to about the same money again that day', async () => {
+  test('after twenty undone shares, no more e-mails about the same money are sent that day', async () => {
     const { rich, short } = team;
     const order = {
       source: 'self' as const,

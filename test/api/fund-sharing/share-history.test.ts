@@ -6,7 +6,7 @@ import { fundOf, give, pageOf, rider, shareCalls } from '#test/support/event/sha
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 
-test('two shares and four are read by as many statements, each with what its own receiver still has', async () => {
+test('a page of two shares and a page of four take the same number of statements, and `mayUndo` is per receiver', async () => {
   const { db } = api.store;
   const [captain, kept, passed] = [await participant(db), await rider(db, 25_000), await rider(db, 25_000)];
   const id = await newPeloton(db, [
@@ -21,7 +21,7 @@ test('two shares and four are read by as many statements, each with what its own
     await calls.share(captain, { lines: [{ to: publicId(to), amount: 100 }], beyondMissing: true });
     moveOn(1000);
   }
-  // Down to the commitment, so the received share is gone, too.
+  // This share takes the member down to their commitment, so they no longer have the received share.
   const all = { source: 'self' as const, lines: [{ to: null, amount: 15_100 }] };
   expect(said(await calls.share(passed, all))).toBe('201');
 

@@ -13,7 +13,7 @@ type Leaderboards = Schemas['Leaderboards'];
 const { api } = givenEvent();
 
 let rows = 0;
-/** A participant who registered later than all before, with a goal in cents. */
+/** A participant with a goal in cents. Each one registers later than the previous one. */
 const participant = async (goal = 0): Promise<Person> => {
   const { db } = api.store;
   const person = await newPerson(db);
@@ -69,7 +69,7 @@ beforeEach(async () => {
   await api.store.db.updateTable('peloton').set({ isActive: false }).execute();
 });
 
-test('people are ranked by their share of the goal; who reached it, set none or has nothing is left out', async () => {
+test('ranks people by their share of the goal, without those who reached it, have no goal or raised nothing', async () => {
   const [near, far, there, noGoal, nothing] = [
     await participant(10_000),
     await participant(100_000),
@@ -102,7 +102,7 @@ test('people are ranked by their share of the goal; who reached it, set none or 
   expect(await climbers()).not.toContain(publicId(nothing));
 });
 
-test('near the summit are those with 80 % and more, who miss the least first, six at most', async () => {
+test('“near the summit” lists up to six people with at least 80 % of their goal, the smallest missing amount first', async () => {
   const [almost, half, small, large] = [
     await participant(10_000),
     await participant(10_000),
@@ -125,7 +125,7 @@ test('near the summit are those with 80 % and more, who miss the least first, si
   expect((await boards()).nearSummit.map((one) => one.publicId)).not.toContain(publicId(small));
 });
 
-test('a rider’s commitment counts where the goal is below it', async () => {
+test('a rider whose goal is below their commitment is ranked by the commitment', async () => {
   const rider = await participant(1_000);
   await rowsOf(api.store.db, 'participation', { personId: rider.personId }).update({
     kind: 'Rider',
@@ -137,7 +137,7 @@ test('a rider’s commitment counts where the goal is below it', async () => {
   expect((await boards()).climbers).toMatchObject([{ raised: 2_000, goal: 250_000 }]);
 });
 
-test('hidden amounts rank nobody until they join the public total', async () => {
+test('hidden amounts do not change a rank until they join the public total', async () => {
   await schedulePublicRelease(api.platform, api.clock.now());
   const [open, hidden] = [await participant(10_000), await participant(10_000)];
   const crews = [
@@ -166,7 +166,7 @@ test('a person who opts out disappears at once and can return; a stale version i
   expect((await patch(person, '"old"', false)).status).toBe(412);
 });
 
-test('newcomers are registered people, the newest first, each once, ten at most', async () => {
+test('newcomers lists up to ten registered people, the newest first, each once', async () => {
   const people: Person[] = [];
   for (let index = 0; index < 12; index += 1) people.push(await participant());
   const [twice, gone] = [people[11] as Person, people[10] as Person];
@@ -187,7 +187,7 @@ test('newcomers are registered people, the newest first, each once, ten at most'
   expect(await newcomers()).toEqual(expected);
 });
 
-test('pelotons are ranked by what they raised; super-pelotons and pelotons with nothing are left out', async () => {
+test('ranks pelotons by the raised amount, without super-pelotons and pelotons that raised nothing', async () => {
   const [one, other, third, boss] = [
     await participant(),
     await participant(),
@@ -207,7 +207,7 @@ test('pelotons are ranked by what they raised; super-pelotons and pelotons with 
   ]);
 });
 
-test('no leaderboard, roster or family holds who gave or anything private', async () => {
+test('leaderboards, rosters and families contain no donors and no private data', async () => {
   const person = await participant(10_000);
   const { db } = api.store;
   await rowsOf(db, 'person', { id: person.personId }).update({

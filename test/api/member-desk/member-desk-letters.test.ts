@@ -135,7 +135,7 @@ describe('Letters', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('a captain without members has nobody to write to', async () => {
+  test('a captain without members gets 409 nobody-to-write-to', async () => {
     const alone = await newPerson(api.store.db);
     const own = await newPeloton(api.store.db, [{ person: alone, role: 'captain' }]);
     expect(refused(await api.send('POST', `/peloton/${own}/letters`, { as: alone, body: letter }))).toBe(

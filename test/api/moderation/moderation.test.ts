@@ -205,7 +205,7 @@ describe('Deciding', () => {
 });
 
 describe('Refused reports', () => {
-  test('of nothing, of one’s own, of nobody, by a visitor', async () => {
+  test('of an empty page, of one’s own page, of an unknown person, and by a visitor', async () => {
     const [one] = await reporters(1);
     if (!one) throw new Error('Nobody reports.');
     const bare = await newPerson(api.store.db);

@@ -164,7 +164,7 @@ const areaRules: Record<string, AreaRule> = {
   getShareRequests: leadersOnly,
   askForShare: leadersOnly,
   planFundShares: leadersOnly,
-  // A member shares their own money, and those who lead the peloton its fund.
+  // A member shares their own money; captain and admins share the peloton's fund.
   previewFundShares: {
     ...leadersOnly,
     otherRefusal: '403 members-only',

@@ -285,7 +285,7 @@ describe('Response validation', () => {
     ['a field that is not declared', { status: 200, body: { amount: 5, birthDate: '2000-01-01' } }],
     ['a missing field', { status: 200, body: {} }],
     ['a wrong type', { status: 200, body: { amount: '5' } }],
-    ['a date that is none', { status: 200, body: { amount: 5, givenAt: 'now' } }],
+    ['an invalid date', { status: 200, body: { amount: 5, givenAt: 'now' } }],
   ])('with %s is an error 500 where answers are checked', async (_, answer) => {
     expect(await answered(answer, true)).toEqual([500, 'unexpected']);
   });

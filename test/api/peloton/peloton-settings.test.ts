@@ -99,7 +99,7 @@ describe('The page of a peloton', () => {
     expect(said(await change('/story', paragraphsOf('Twice.'), { key }))).toBe('422 idempotency-key-reused');
   });
 
-  test('changes for nobody else, who gets no version either', async () => {
+  test('rejects changes by all others with 403, and gives them no version', async () => {
     const before = await seen();
     const asking = await participant(api.store.db);
     await pelotonCalls(api, team.id).ask(asking);
@@ -117,7 +117,7 @@ describe('The page of a peloton', () => {
     expect(await logbook()).toEqual([]);
   });
 
-  test('changes no more for an admin who is one no longer', async () => {
+  test('rejects a change by a former admin with 403', async () => {
     const { version = '' } = await seen(team.admin);
     await pelotonCalls(api, team.id).unmakeAdmin(team.captain, team.admin);
     expect(said(await change('/story', null, { as: team.admin, version }))).toBe('403 peloton-not-yours');
@@ -125,7 +125,7 @@ describe('The page of a peloton', () => {
 });
 
 describe('If-Match versions', () => {
-  test('captain and admins read the version as ETag, and nobody else', async () => {
+  test('only captain and admins get the version as ETag', async () => {
     const etagFor = async (as?: Person) =>
       (await api.send('GET', `/peloton/${team.id}`, as && { as })).headers.etag;
     const { version } = await seen();
@@ -171,7 +171,7 @@ describe('If-Match versions', () => {
     expect((await seen()).version).toBe(goal.body.version);
   });
 
-  test('one of twenty saves at once from one version wins, whoever of those who lead sends it', async () => {
+  test('of twenty concurrent saves of one version by captain and admin, one succeeds', async () => {
     const { version = '' } = await seen();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) => {
@@ -298,7 +298,7 @@ describe('What is refused', () => {
   });
 });
 
-test('a story that people reported stays hidden after a change, except to those who lead', async () => {
+test('a reported story stays hidden after a change, except from captain and admins', async () => {
   await change('/story', paragraphsOf('Hurtful.'));
   for (let count = 0; count < 3; count += 1)
     await api.send('POST', `/peloton/${team.id}/report`, {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const oneName = { ...profile, firstName: 'Suharti', lastName: ' - ', emergencyContactName: 'Siti -' };
 
-test('refuses a first name that names nobody', async () => {
+test('refuses a first name that is not a name', async () => {
   const answer = await post(api, suharti, '/registration/profile', { ...profile, firstName: '-' });
   expect([answer.status, fieldsOf(answer)]).toEqual([400, ['/body/firstName']]);
 });

@@ -294,8 +294,8 @@ describe('Invalid input', () => {
     ['an over-long name', { ...profile, firstName: 'a'.repeat(81) }, '/body/firstName'],
     ['blanks for a name', { ...profile, firstName: '   ' }, '/body/firstName'],
     ['a number for a city', { ...profile, city: 7 }, '/body/city'],
-    ['a phone that is none', { ...profile, phone: '304 555 0123' }, '/body/phone'],
-    ['a day that is none', { ...profile, birthDate: '1990-02-30' }, '/body/birthDate'],
+    ['an invalid phone number', { ...profile, phone: '304 555 0123' }, '/body/phone'],
+    ['an invalid day', { ...profile, birthDate: '1990-02-30' }, '/body/birthDate'],
     ['an address in the US without a state', { ...profile, state: null }, '/body/state'],
   ])('names the field of %s', async (_name, sent, field) => {
     const { body } = await begin({ challenger: true });

@@ -97,7 +97,7 @@ describe('Who sees what', () => {
     expect((await read(bo)).body.shifts).toEqual([]);
   });
 
-  test('a place that is only held is nobody’s yet', async () => {
+  test('a held place is not on the roster', async () => {
     await rowsOf(api.store.db, 'shiftPlace', { registrationId: cy.registrationId }).update({
       heldUntil: new Date('2027-08-08'),
     });
@@ -210,7 +210,7 @@ describe('Entries', () => {
   test.each([
     ['no entries', { sentAt: 1, entries: [] }],
     ['no time', { entries: [{}] }],
-    ['a time that is none', { sentAt: -1, entries: [] }],
+    ['an invalid time', { sentAt: -1, entries: [] }],
   ])('refuses %s', async (_, body) => {
     expect(said(await api.send('POST', '/user/volunteer/shift-lead', { as: lead, body }))).toBe(
       '400 validation-failed',

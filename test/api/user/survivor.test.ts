@@ -85,14 +85,14 @@ describe('Who sees that a person survived cancer', () => {
     expect(await seenBy()).toEqual(seen);
   });
 
-  test('nobody, until the person says otherwise', async () => {
+  test('by default nobody', async () => {
     const { body } = await api.send<Schemas['CurrentUser']>('GET', '/user', { as: ada });
     expect(body.survivorVisibility).toBe('nobody');
     await rowsOf(api.store.db, 'person', { id: ada.personId }).update({ isCancerSurvivor: true });
     expect(await seenBy()).toEqual([]);
   });
 
-  test.each([false, null])('nobody where the person said %j', async (isCancerSurvivor) => {
+  test.each([false, null])('nobody if the person answered %j', async (isCancerSurvivor) => {
     await choose('everyone', isCancerSurvivor);
     expect(await seenBy()).toEqual([]);
   });

@@ -94,7 +94,7 @@ describe('A shift that is moved', () => {
     expect(await letterOf(next, 'shift-offered')).toContain('9:00 AM to 1:00 PM');
   });
 
-  test('can be left within the last 72 hours, as nobody said yes to it', async () => {
+  test('can be left within the last 72 hours, because the volunteer has not confirmed it', async () => {
     const { as, shiftId } = await inShift();
     api.clock.set('2027-08-20T06:00:00.000Z');
     await change(shiftId, moved);
@@ -285,7 +285,7 @@ test('within 72 hours the e-mail offers only possible actions', async () => {
   expect(said(await calls.leave(as, shiftId))).toBe('409 shift-too-soon');
 });
 
-test('who leads a shift without a place in it hears that it is moved, and that it is cancelled', async () => {
+test('a lead without a place in the shift gets an e-mail when it is moved or cancelled', async () => {
   const { shiftId } = await inShift();
   const lead = await volunteer(api.store.db);
   await rowsOf(api.store.db, 'shift', { id: shiftId }).update({ leadPersonId: lead.personId });

@@ -7,7 +7,7 @@ import { donationRequest, donorOf } from './donation-request.ts';
 type To = { recipientType: 'User' | 'Peloton' | 'General'; id: string | null };
 
 /**
- * Begins a recurring donation of $50, the fee covered, by its first charge. One in the name of an address belongs to whoever signs
+ * Begins a recurring donation of $50, the fee covered, by its first charge. One in the name of an address belongs to the person who signs
  * in with it. The card is another one than the demo's people have on file.
  */
 export const giveRecurring = async (page: Page, email: string, recipient: To): Promise<void> => {

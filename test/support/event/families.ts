@@ -9,7 +9,7 @@ import { newPeloton, newPerson, type Person, takePart } from './people.ts';
 
 type Requests = Schemas['FamilyRequests'];
 
-/** A peloton of either level, and who leads it. */
+/** A peloton of either level, and its captain. */
 export type FamilyCrew = { id: string; captain: Person };
 
 export const familyCrew = async (db: Db, level: 'super' | 'peloton'): Promise<FamilyCrew> => {

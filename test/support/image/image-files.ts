@@ -87,7 +87,7 @@ export const withSegment = (jpeg: Buffer, marker: number, data: Buffer): Buffer 
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 };
 
-/** A colour profile that is none, with a table that claims to be gigabytes long. */
+/** An invalid colour profile, whose table claims to be gigabytes long. */
 export const brokenProfile = (): Buffer => {
   const profile = Buffer.alloc(4096, 0xff);
   profile.writeUInt32BE(profile.length, 0);
@@ -101,7 +101,7 @@ export const brokenProfile = (): Buffer => {
 const script = '<script>alert(document.domain)</script>';
 const html = `<!doctype html><html><body>${script}</body></html>`;
 
-/** Files that are no image that is read here, whatever they call themselves. */
+/** Files that the site does not read as images, under any file name. */
 export const foreignFiles: Readonly<Record<string, Buffer>> = {
   svg: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500">${script}</svg>`),
   'svg behind xml': Buffer.from(

@@ -142,7 +142,7 @@ test.each([
   expect(weekText(weeks([...current], [...previous]))).toBe(text);
 });
 
-test('nobody is told to ask once fundraising has ended', () => {
+test('no text suggests asking for donations once fundraising has ended', () => {
   expect(weekText({ ...weeks([0, 0], [0, 0]), daysLeft: null })).toBe(
     'No gifts this week, and none last week.',
   );

@@ -203,7 +203,7 @@ describe('The forecast of many', () => {
     });
   });
 
-  test('of nobody, after the deadline and before registration opens has an answer', () => {
+  test('without members, after the deadline and before registration opens has a state without a projection', () => {
     const none = { committed: 0, countedAmount: 0, owed: 0, missing: 0, members: 0, committedMembers: 0 };
     expect(outlookTogether([], tenWeeks)).toEqual({
       ...none,

@@ -16,7 +16,7 @@ test.each([
   expect(await readCode(await fileOf(address))).toBe(address);
 });
 
-test('a code can be read for any public id', async () => {
+test('the code of any public id can be read', async () => {
   await fc.assert(
     fc.asyncProperty(fc.stringMatching(/^[a-z0-9-]{3,40}$/), async (id) => {
       const address = `https://ride.example.org/profile/${id}`;
@@ -26,7 +26,7 @@ test('a code can be read for any public id', async () => {
   );
 });
 
-test('the file is black on white, 1,024 pixels wide, with four modules of white around', async () => {
+test('the file is black on white, 1,024 pixels wide, with a white border of four modules', async () => {
   const address = 'https://product.org/profile/maya-okafor';
   const picture = sharp(await fileOf(address));
   const { width, height } = await picture.metadata();

@@ -29,7 +29,7 @@ describe('A reading', () => {
     expect(readingText(readingAt(course, mile))).toBe(text);
   });
 
-  test('says no number that is none, whatever the course', () => {
+  test('contains no invalid number for any course', () => {
     const courses = fc.record({
       miles: fc.double({ min: 0.1, max: 300, noNaN: true }),
       elevation: fc.array(fc.integer({ min: -300, max: 20_000 })),
