@@ -148,7 +148,7 @@ export interface paths {
         put?: never;
         /**
          * End a recurring donation for good
-         * @description Nothing more is charged for it, a charge that waits to be tried again included. One that the gateway is being asked for at this moment still goes through. A repetition gets the same answer. Answers 404 `recurring-donation-not-found`.
+         * @description Nothing more is charged for it, a charge that waits to be tried again included. One that the gateway is being asked for at this moment still goes through. A repeated call gets the same answer. Answers 404 `recurring-donation-not-found`.
          */
         post: operations["cancelRecurringDonation"];
         delete?: never;
@@ -182,7 +182,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the total of the current event is made of
+         * The parts of the current event’s total
          * @description Shares among people, pelotons and the general fund are in no part, because they stay within the total. Pending amounts are not shown.
          */
         get: operations["getEventFundraisingParts"];
@@ -555,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * Stop e-mails to an address that other people ask for, which are invitations of all pelotons and e-mails to families
-         * @description Each such e-mail contains the token. A repetition changes nothing. Answers 404 `invitation-link-broken` for an invalid token.
+         * @description Each such e-mail contains the token. A repeated call changes nothing. Answers 404 `invitation-link-broken` for an invalid token.
          */
         post: operations["stopInvitations"];
         delete?: never;
@@ -572,8 +572,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People near their goal, the pelotons that raised most, and new people
-         * @description At most ten of each (six near the summit), for the current event. Everything is ranked by public totals, so an amount that is hidden ranks nobody. Only people who take part and have not opted out (`isOnLeaderboards` of `updateCurrentUser`) are named. A super-peloton is left out: its sub-pelotons count the same people.
+         * The leaderboards of people near their goal, of pelotons that raised most, and of new people
+         * @description At most ten of each (six near the summit), for the current event. Everything is ranked by public totals, so hidden amounts do not change a rank. Only people who take part and have not opted out (`isOnLeaderboards` of `updateCurrentUser`) are named. A super-peloton is left out: its sub-pelotons count the same people.
          */
         get: operations["getLeaderboards"];
         put?: never;
@@ -612,8 +612,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was reported or is hidden; for organizers
-         * @description Answers 403 `organizers-only` to everybody whom the setting `ORGANIZER_OIDS` does not name.
+         * The reported and hidden content; for organizers
+         * @description Answers 403 `organizers-only` to a caller who is not in the setting `ORGANIZER_OIDS`.
          */
         get: operations["getReportedContent"];
         put?: never;
@@ -653,7 +653,7 @@ export interface paths {
         };
         /**
          * The organizations in whose name the caller gave, by name
-         * @description With their account, or without one and with the e-mail address that they sign in with. No operation lists all organizations: a caller who knows a name asks `searchOrganizations`.
+         * @description The caller gave with their account, or without one but with the e-mail address with which they sign in. No operation lists all organizations: a caller who knows a name asks `searchOrganizations`.
          */
         get: operations["getOwnOrganizations"];
         put?: never;
@@ -980,7 +980,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Who gave to a peloton for the current event, as a table; for its captain and admins */
+        /** The donations to a peloton for the current event, as a table; for its captain and admins */
         get: operations["exportPelotonDonationsOfYear"];
         put?: never;
         post?: never;
@@ -999,7 +999,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Who gave to a peloton in all years, as a table; for its captain and admins */
+        /** The donations to a peloton in all years, as a table; for its captain and admins */
         get: operations["exportPelotonDonations"];
         put?: never;
         post?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who gave to a peloton for the current event, in full, newest first; for its captain and admins
+         * The donations to a peloton for the current event, in full, newest first; for its captain and admins
          * @description Answers 403 `peloton-not-yours` to everybody else.
          */
         get: operations["getPrivatePelotonDonations"];
@@ -1040,7 +1040,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Who gave to a peloton in all years, in full, newest first; for its captain and admins */
+        /** The donations to a peloton in all years, in full, newest first; for its captain and admins */
         get: operations["getAllPrivatePelotonDonations"];
         put?: never;
         post?: never;
@@ -1060,8 +1060,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sub-pelotons of a super-peloton, with what each raised this year; who raised most comes first
-         * @description Nothing for a peloton that is no super-peloton. The sums are public totals.
+         * The sub-pelotons of a super-peloton with their raised amounts of this year, the largest first
+         * @description Empty for a peloton that is not a super-peloton. The sums are public totals.
          */
         get: operations["getPelotonFamily"];
         put?: never;
@@ -1078,7 +1078,7 @@ export interface paths {
             header?: never;
             path: {
                 id: components["parameters"]["PelotonId"];
-                /** @description The peloton that it is about, sub- or super-peloton. */
+                /** @description The other peloton, a sub-peloton or super-peloton. */
                 otherId: components["parameters"]["OtherPelotonId"];
             };
             cookie?: never;
@@ -1088,7 +1088,7 @@ export interface paths {
         post?: never;
         /**
          * Separate a sub-peloton from its super-peloton; for the captain of either
-         * @description Everybody keeps what they raised; the totals of the super-peloton count the sub-peloton no longer. A repetition gets the same answer. Answers 403 `captain-only`.
+         * @description Everybody keeps what they raised; the totals of the super-peloton no longer include the sub-peloton. A repetition gets the same answer. Answers 403 `captain-only`.
          */
         delete: operations["leaveFamily"];
         options?: never;
@@ -1113,7 +1113,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a super-peloton to take the peloton in, or invite a peloton into the super-peloton
-         * @description For the captain. The captain of the other peloton hears of it by e-mail. Asking again while it is open answers as before. Where the other side asked already, both agree, and the pelotons are a family at once. Answers 403 `captain-only`, 404 `peloton-not-found`, 422 `family-of-itself`, 422 `wrong-levels` (one of the two is a super-peloton, the other isn’t), 409 `has-parent` where the sub-peloton belongs to a super-peloton, 409 `declined-lately` within seven days after the other side declined, 409 `withdrawn-lately` within seven days after this side took a request back, and 409 `too-many-family-requests` while twenty requests of the peloton are open. The other side may ask meanwhile.
+         * @description For the captain. The captain of the other peloton gets an e-mail. Asking again while the request is open gets the same answer. Where the other side asked already, both agree, and the pelotons are a family at once. Answers 403 `captain-only`, 404 `peloton-not-found`, 422 `family-of-itself`, 422 `wrong-levels` (one of the two is a super-peloton, the other isn’t), 409 `has-parent` where the sub-peloton belongs to a super-peloton, 409 `declined-lately` within seven days after the other side declined, 409 `withdrawn-lately` within seven days after this side took a request back, and 409 `too-many-family-requests` while twenty requests of the peloton are open. The other side may ask meanwhile.
          */
         post: operations["askForFamily"];
         delete?: never;
@@ -1128,7 +1128,7 @@ export interface paths {
             header?: never;
             path: {
                 id: components["parameters"]["PelotonId"];
-                /** @description The peloton that it is about, sub- or super-peloton. */
+                /** @description The other peloton, a sub-peloton or super-peloton. */
                 otherId: components["parameters"]["OtherPelotonId"];
             };
             cookie?: never;
@@ -1137,8 +1137,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take back what the peloton asked of the other one; for its captain
-         * @description A repetition gets the same answer. The peloton can ask the same one again after seven days. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
+         * Withdraw the peloton’s request to the other one; for its captain
+         * @description A repeated call gets the same answer. The peloton can ask the same one again after seven days. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
          */
         delete: operations["withdrawFamilyRequest"];
         options?: never;
@@ -1152,7 +1152,7 @@ export interface paths {
             header?: never;
             path: {
                 id: components["parameters"]["PelotonId"];
-                /** @description The peloton that it is about, sub- or super-peloton. */
+                /** @description The other peloton, a sub-peloton or super-peloton. */
                 otherId: components["parameters"]["OtherPelotonId"];
             };
             cookie?: never;
@@ -1160,8 +1160,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Agree to what the other peloton asked; for the captain
-         * @description The totals of the super-peloton count the sub-peloton from then on. A repetition gets the same answer. Answers 403 `captain-only`, 404 `family-request-not-found`, 409 `family-request-decided`, and 409 `has-parent` where the sub-peloton joined another one since.
+         * Accept the other peloton’s request; for the captain
+         * @description Afterwards, the totals of the super-peloton include the sub-peloton. A repeated call gets the same answer. Answers 403 `captain-only`, 404 `family-request-not-found`, 409 `family-request-decided`, and 409 `has-parent` where the sub-peloton joined another one since.
          */
         post: operations["agreeToFamily"];
         delete?: never;
@@ -1176,7 +1176,7 @@ export interface paths {
             header?: never;
             path: {
                 id: components["parameters"]["PelotonId"];
-                /** @description The peloton that it is about, sub- or super-peloton. */
+                /** @description The other peloton, a sub-peloton or super-peloton. */
                 otherId: components["parameters"]["OtherPelotonId"];
             };
             cookie?: never;
@@ -1184,8 +1184,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decline what the other peloton asked; for the captain
-         * @description A repetition gets the same answer. The other peloton can ask again after seven days. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
+         * Decline the other peloton’s request; for the captain
+         * @description A repeated call gets the same answer. The other peloton can ask again after seven days. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
          */
         post: operations["declineFamily"];
         delete?: never;
@@ -1204,7 +1204,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the members’ fundraising for the current event is heading together; for captain and admins
+         * The forecast of the members’ joint fundraising for the current event; for captain and admins
          * @description The sum of the members’ forecasts, without the peloton’s own fund and without donors. Answers 403 `peloton-not-yours` to everybody else, whether there is such a peloton or not.
          */
         get: operations["getPelotonForecast"];
@@ -1268,14 +1268,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The code that lets people into the peloton at once; for its captain and admins
+         * The code with which people join the peloton immediately; for its captain and admins
          * @description Answers 403 `peloton-not-yours`.
          */
         get: operations["getGroupCode"];
         put?: never;
         /**
          * Make a new group code; for captain and admins
-         * @description The codes before it end at once. Members who joined by one of them stay. Answers 403 `peloton-not-yours`.
+         * @description Earlier codes become invalid immediately. Members who joined with one of them stay. Answers 403 `peloton-not-yours`.
          */
         post: operations["renewGroupCode"];
         delete?: never;
@@ -1297,13 +1297,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show an image on the page of a peloton whose captain or admin the caller is
+         * Show an image on a peloton’s page; for its captain and admins
          * @description JPEG, PNG, WebP or AVIF, known by its first bytes, up to 15 MB and 50 megapixels. Kinds that are decoded as a whole have fewer, so that decoding takes at most 60 MB: AVIF 3, WebP 15, progressive JPEG 7 to 30, interlaced PNG 6 to 50. It is turned upright, cropped around the focal point, and written anew as WebP without metadata; of an animated one the first picture is kept. Transparent parts get one plain color. A profile image is square, from 400 pixels, and kept in 128 and 512. A cover is three times as wide as it is high, from 640 pixels, and kept in 640, 1280 and 1920: put these in the place of the number in its address. Nothing is enlarged. The page keeps the old image until the new one is stored. Answers 413 `body-too-large`, 415 `image-type-unknown`, 422 `image-too-small`, `image-too-many-pixels` and `image-unreadable`, 429 `image-limit-reached` after ten images in an hour, 403 for a page that is not the caller's.
          */
         post: operations["uploadPelotonImage"];
         /**
-         * Show no image on the page of a peloton whose captain or admin the caller is
-         * @description The file is removed, too. Where there is no image, nothing happens.
+         * Remove an image from a peloton’s page; for its captain and admins
+         * @description The file is removed, too. Without an image, nothing changes.
          */
         delete: operations["removePelotonImage"];
         options?: never;
@@ -1552,7 +1552,7 @@ export interface paths {
         put?: never;
         /**
          * Report a peloton’s story or image
-         * @description As `reportUser`; its captain and admins go on seeing it.
+         * @description Works like `reportUser`. Captain and admins of the peloton still see the content.
          */
         post: operations["reportPeloton"];
         delete?: never;
@@ -1666,7 +1666,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a registration for something more */
+        /** Begin a registration for another participation */
         post: operations["addRegistrationType"];
         delete?: never;
         options?: never;
@@ -1698,7 +1698,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller can still register for */
+        /** The participations for which the caller can still register */
         get: operations["getRegistrationAvailable"];
         put?: never;
         post?: never;
@@ -1735,7 +1735,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish, all in one transaction
+         * Complete the registration in one transaction
          * @description Writes what is saved and overwrites nothing, so it needs no If-Match; a fee that was paid is never held up by one.
          */
         post: operations["completeRegistration"];
@@ -1897,7 +1897,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a registration or change what it is for
+         * Begin a registration or change its kinds of participation
          * @description Without If-Match it begins one. Where one is in progress already, the answer is that one if it is for the same, else 412 `version-changed`.
          */
         post: operations["saveRegistrationParticipation"];
@@ -1948,7 +1948,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller is registered for in the current event */
+        /** The caller’s registered participations in the current event */
         get: operations["getRegistrationUser"];
         put?: never;
         post?: never;
@@ -2033,7 +2033,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The waiver that is in force */
+        /** The current waiver */
         get: operations["getRegistrationWaiver"];
         put?: never;
         /** Sign the waiver and accept the terms */
@@ -2051,7 +2051,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who rides, newest first */
+        /** The roster of riders, newest first */
         get: operations["getRideRoster"];
         put?: never;
         post?: never;
@@ -2103,7 +2103,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who takes part in the current event, by name
+         * Search the participants of the current event by name
          * @description Ignores accents, case and apostrophes in every script. Finds words in any order, joined or separate, and beginnings of words. Without a match it finds names with a similar spelling and marks them as `close`. A query without a letter or digit finds nothing.
          */
         get: operations["search"];
@@ -2180,7 +2180,7 @@ export interface paths {
         put?: never;
         /**
          * Report an anonymous view of a page, or a click on a link to another site
-         * @description Only where the site has its own event log (the sandbox, `analytics.sink` is `log`); elsewhere the answer is 404.
+         * @description This works only if the site has its own event log (the sandbox, `analytics.sink` is `log`); elsewhere the answer is 404.
          *     A request with `DNT: 1` or `Sec-GPC: 1` gets the same answer, and is not stored.
          */
         post: operations["reportSighting"];
@@ -2254,7 +2254,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * As `getOwnActivityGoals`, at the caller’s own id
+         * The same answer as `getOwnActivityGoals`, at the caller’s own id
          * @description Answers 403 `person-not-yours` for any other id.
          */
         get: operations["getUserActivityGoals"];
@@ -2311,7 +2311,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * As `getGivenDonations`, at the caller’s own id
+         * The same answer as `getGivenDonations`, at the caller’s own id
          * @description Answers 403 `person-not-yours` for any other id.
          */
         get: operations["getUserGivenDonations"];
@@ -2334,7 +2334,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * As `getAllGivenDonations`, at the caller’s own id
+         * The same answer as `getAllGivenDonations`, at the caller’s own id
          * @description Answers 403 `person-not-yours` for any other id.
          */
         get: operations["getAllUserGivenDonations"];
@@ -2380,7 +2380,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the caller’s fundraising for the current event is heading, and what would change it
+         * The forecast of the caller’s fundraising for the current event, and of what-ifs
          * @description An estimate, to the cent, and never part of a total. `docs/forecast.md` has the rule. The parameters ask “what if”. The answer treats all of them together as if they had happened. Answers 403 `person-not-yours` for any other id than the caller’s own, 404 `forecast-route-unknown` where the route is not in one of the caller’s rides, and 422 `forecast-share-too-high` where the caller can’t share away as much.
          */
         get: operations["getUserForecast"];
@@ -2420,7 +2420,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's achievements, and what they raised and rode in each year
+         * A person's achievements, raised amounts and routes of each year
          * @description Derived from the ledger and from what the person took part in. Others get empty lists where the person hides their achievements. To others, amounts are those of the public totals, and a day is the one from which the public total was that high. Only the person gets the amounts that the person gave.
          */
         get: operations["getUserHistory"];
@@ -2451,8 +2451,8 @@ export interface paths {
          */
         post: operations["uploadUserImage"];
         /**
-         * Show no image on the caller's own page
-         * @description The file is removed, too. Where there is no image, nothing happens.
+         * Remove an image from the caller's own page
+         * @description The file is removed, too. Without an image, nothing changes.
          */
         delete: operations["removeUserImage"];
         options?: never;
@@ -2471,8 +2471,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a person takes part in this year, as everyone may see it
-         * @description The routes that a Rider rides, what a Challenger set out to do, and the kinds of help that a Volunteer gives. The answer never says where and when a person helps, or where a rider starts. The course of a sponsor's route is left empty: only the sponsor's code opens it. Answers 404 `event-not-found` before the first event is announced.
+         * A person’s public participations of this year
+         * @description It has the routes of a Rider, the goals of a Challenger, and the kinds of jobs of a Volunteer. The answer never says where and when a person helps, or where a rider starts. The course of a sponsor's route is left empty: only the sponsor's code opens it. Answers 404 `event-not-found` before the first event is announced.
          */
         get: operations["getUserParticipation"];
         put?: never;
@@ -2566,7 +2566,7 @@ export interface paths {
         put?: never;
         /**
          * Thank the donors of some of the caller’s donations, with one e-mail in the caller’s words
-         * @description All or none. Our own sender sends each donor one separate e-mail, also for several donations. No answer shows an address or the number of donors. Each donation is thanked once. An address that stopped such e-mails, or got 10 thank-yous within a day, gets none; its donations count as thanked. Answers 403 `person-not-yours`, 404 `donation-not-received`, 409 `donation-refunded` where one was taken back in full (refund, lost dispute) and 409 `donation-thanked` where one was thanked before. These two name every such donation in `fields`, by the codes `refunded` and `thanked`; the others may be sent again under the same key.
+         * @description The e-mails go out to all donors, or to none. Our own sender sends each donor one separate e-mail, also for several donations. No answer shows an address or the number of donors. Each donation is thanked once. An address that stopped such e-mails, or got 10 thank-yous within a day, gets none; its donations count as thanked. Answers 403 `person-not-yours`, 404 `donation-not-received`, 409 `donation-refunded` where one was taken back in full (refund, lost dispute) and 409 `donation-thanked` where one was thanked before. These two name every such donation in `fields`, by the codes `refunded` and `thanked`; the others may be sent again under the same key.
          */
         post: operations["sendThankYou"];
         delete?: never;
@@ -2653,7 +2653,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller set out to do as a Challenger in the current event, and what they did by day */
+        /** The caller’s goals as a Challenger in the current event, and their amounts by day */
         get: operations["getOwnActivityGoals"];
         put?: never;
         post?: never;
@@ -2672,7 +2672,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Show the progress toward the goals on the caller’s page, or hide it
+         * Show or hide the progress toward the goals on the caller’s page
          * @description The goals themselves are public. Answers 409 `not-a-challenger`.
          */
         put: operations["showActivities"];
@@ -2691,7 +2691,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller needs to know and to do next for the current event
+         * The caller’s progress, news and next tasks for the current event
          * @description It is about the caller alone, with exact totals. Days and weeks are those of the event’s time zone; a week begins on Monday. Answers 404 `event-not-found` before the first event is announced.
          */
         get: operations["getBaseCamp"];
@@ -2710,12 +2710,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What ends and what stays when the caller closes their account, and what has to be done first */
+        /** Preview what the closing of the caller’s account ends and keeps, and what the caller must do first */
         get: operations["previewAccountClosing"];
         put?: never;
         /**
-         * Close the caller’s account for good, and erase what it holds of the person
-         * @description Everything happens, or nothing. Donations that the person gave keep amount and receipt, and are anonymous from then on; the ledger does not change. Where the person is captain, the longest-serving admin becomes captain, or else the longest-serving member. Answers 422 `name-not-typed` where the name is not the caller’s first name, 409 `payment-open` while a payment has no outcome, and 409 `commitment-unmet` as in the preview. Every later request of the same session answers 403 `account-closed`, also a repetition of this one. A person who signs in again starts as a new person.
+         * Close the caller’s account for good, and erase the person’s data
+         * @description All changes are made, or none. Donations that the person gave keep amount and receipt, and are anonymous from then on; the ledger does not change. Where the person is captain, the longest-serving admin becomes captain, or else the longest-serving member. Answers 422 `name-not-typed` where the name is not the caller’s first name, 409 `payment-open` while a payment has no outcome, and 409 `commitment-unmet` as in the preview. Every later request of the same session answers 403 `account-closed`, also a repetition of this one. A person who signs in again starts as a new person.
          */
         post: operations["closeAccount"];
         delete?: never;
@@ -2731,7 +2731,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller gave in all years, as a table */
+        /** The caller’s donations in all years, as a table */
         get: operations["exportGivenDonations"];
         put?: never;
         post?: never;
@@ -2748,7 +2748,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who gave to the caller in all years, as a table */
+        /** The donations to the caller in all years, as a table */
         get: operations["exportReceivedDonations"];
         put?: never;
         post?: never;
@@ -2765,7 +2765,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who gave to the caller for the current event, as a table */
+        /** The donations to the caller for the current event, as a table */
         get: operations["exportReceivedDonationsOfYear"];
         put?: never;
         post?: never;
@@ -2783,7 +2783,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller gave for the current event, newest first
+         * The caller’s donations for the current event, newest first
          * @description Donations of the caller’s account, and donations without an account from the e-mail address with which the caller signs in. A refunded donation stays listed with the refunded amount.
          */
         get: operations["getGivenDonations"];
@@ -2802,7 +2802,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller gave in all years, newest first */
+        /** The caller’s donations in all years, newest first */
         get: operations["getAllGivenDonations"];
         put?: never;
         post?: never;
@@ -2861,7 +2861,7 @@ export interface paths {
         };
         /**
          * The calendar years in which the caller gave, the latest first
-         * @description Whose donations count, and when a year ends, is as in `getGivingSummary`.
+         * @description It counts the same donations and years as `getGivingSummary`.
          */
         get: operations["getGivingYears"];
         put?: never;
@@ -2903,7 +2903,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The same as a PDF */
+        /** The giving summary of a calendar year as a PDF */
         get: operations["exportGivingSummary"];
         put?: never;
         post?: never;
@@ -2924,7 +2924,7 @@ export interface paths {
         get: operations["getContactAddress"];
         put?: never;
         /**
-         * Mail a code to another address, which becomes the caller’s contact address once the code is back
+         * E-mail a code to another address; with the code, the caller makes it their contact address
          * @description A person has one open change: a second request replaces the first, and its code. The same address again sends a new code. The answer is the same whether or not anybody else uses the address. Answers 409 `contact-address-unchanged` for the caller’s own address, and 429 `too-many-codes` after five codes in an hour, or ten in a day, by one person or to one address.
          */
         post: operations["requestContactAddress"];
@@ -2989,7 +2989,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The caller’s page as somebody else would get it after a change, which is not saved
+         * Preview the caller’s page after a change, as another person would get it; nothing is saved
          * @description Made by the same rules as `getUser` and `getUserDonations`. Nothing is stored. What can’t be saved is refused as `updateCurrentUser` refuses it.
          */
         post: operations["previewProfile"];
@@ -3362,7 +3362,7 @@ export interface paths {
         };
         /**
          * The map's routes, with what lies along them, and the places of the valley
-         * @description Everything that the map draws on top of the land. Volunteer posts are places only; the answer never says who helps there, and when. Routes that only a sponsor's code opens are left out, and so are places that only they use.
+         * @description The answer has everything that the map draws on top of the land. Volunteer posts are places only; the answer never says who helps there, and when. Routes that only a sponsor's code opens are left out, and so are places that only they use.
          */
         get: operations["getValley"];
         put?: never;
@@ -3519,7 +3519,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AccountClosingBlocker: {
-            /** @description What the payment is about, or what is missing of the commitment; in cents. */
+            /** @description The amount of the payment, or the missing amount of the commitment; in cents. */
             amount: number;
             /** @enum {string} */
             code: "payment-open" | "commitment-unmet";
@@ -3531,13 +3531,13 @@ export interface components {
             blockers: components["schemas"]["AccountClosingBlocker"][];
             ends: {
                 hasOpenRegistration: boolean;
-                /** @description What the caller takes part in this year. */
+                /** @description The caller’s participations this year. */
                 participations: ("Rider" | "Challenger" | "Volunteer")[];
                 /** @description The caller’s peloton. Null where they are in none. */
                 peloton: {
                     /** Format: uuid */
                     id: string;
-                    /** @description How many members stay. */
+                    /** @description The number of members who stay. */
                     members: number;
                     name: string;
                     /** @enum {string} */
@@ -3549,7 +3549,7 @@ export interface components {
                         publicId: string;
                     } | null;
                 } | null;
-                /** @description What the caller gives every month. */
+                /** @description The caller’s monthly donations. */
                 recurringDonations: {
                     /** @description Together, in cents a month. */
                     amount: number;
@@ -3564,7 +3564,7 @@ export interface components {
                 /** @description The number of shifts in which the caller's place becomes free. */
                 shifts: number;
             };
-            /** @description What the caller types to confirm. */
+            /** @description The first name that the caller types to confirm. */
             firstName: string;
             stays: {
                 /** @description The sum of these donations, in cents. */
@@ -3658,7 +3658,7 @@ export interface components {
             fundraisingDeadline: CalendarDay;
             /** @description The participant's other tasks, the most urgent first. Asking for donations is never one of them. */
             furtherSteps: components["schemas"]["NextStep"][];
-            /** @description What a Challenger set out to do; empty for others. */
+            /** @description The goals of a Challenger; empty for others. */
             goals: {
                 activity: components["schemas"]["Activity"];
                 amount: number;
@@ -3749,7 +3749,7 @@ export interface components {
                 emailAddress: string;
                 /**
                  * Format: date-time
-                 * @description How long the code is good.
+                 * @description Until when the code is valid.
                  */
                 expiresAt: Instant;
             } | null;
@@ -3788,7 +3788,7 @@ export interface components {
         /** @description ISO 3166-1 alpha-2. */
         Country: string;
         Cue: {
-            /** @description Where the kind is `climb`. */
+            /** @description The climb of a `climb` cue. */
             climb: {
                 feet: number;
                 /** @description On average, in percent. */
@@ -3804,7 +3804,7 @@ export interface components {
             /** @description Miles to the next cue; 0 at the finish. */
             toNext: number;
             /**
-             * @description Which way, where the kind is `turn`.
+             * @description The direction of a `turn`.
              * @enum {string|null}
              */
             turn: "left" | "right" | "straight" | "slight-left" | "slight-right" | "sharp-left" | "sharp-right" | null;
@@ -3978,7 +3978,7 @@ export interface components {
             charge: components["schemas"]["Cents"];
             donorEmail: string;
             donorName: string;
-            /** @description What the donor covered. */
+            /** @description The fee that the donor covered. */
             fee: components["schemas"]["Cents"];
             frequency: components["schemas"]["DonationFrequency"];
             /** Format: date-time */
@@ -4104,7 +4104,7 @@ export interface components {
         FamilyRequests: {
             level: components["schemas"]["PelotonLevel"];
             parent: components["schemas"]["NamedPeloton"] | null;
-            /** @description Open ones, the oldest first. */
+            /** @description The open requests, the oldest first. */
             requests: {
                 /** Format: date-time */
                 askedAt: Instant;
@@ -4133,7 +4133,7 @@ export interface components {
         Forecast: {
             /** @description All donations of this event. */
             donations: number;
-            /** @description What the caller can share away. */
+            /** @description The amount that the caller can share. */
             mostToShare: components["schemas"]["ForecastCents"];
             now: components["schemas"]["ForecastOutlook"];
             /** @description The routes of the rides that the caller rides, their own included. */
@@ -4148,7 +4148,7 @@ export interface components {
             committed: components["schemas"]["ForecastCents"];
             /** @description The money that counts toward the commitment. */
             countedAmount: components["schemas"]["ForecastCents"];
-            /** @description What is left of the commitment, after what is owed. */
+            /** @description The amount that is missing for the commitment, including owed money. */
             missing: components["schemas"]["ForecastCents"];
             /** @description The missing amount divided by the weeks until the deadline, with the current week. Null before registration opens and after the deadline. */
             neededPerWeek: components["schemas"]["ForecastCents"] | null;
@@ -4165,7 +4165,7 @@ export interface components {
             low: components["schemas"]["ForecastCents"];
         };
         ForecastRoute: {
-            /** @description What is committed to in all with this route. */
+            /** @description The total commitment with this route. */
             commitment: components["schemas"]["ForecastCents"];
             distanceMiles: number;
             id: components["schemas"]["Uuid"];
@@ -4199,7 +4199,7 @@ export interface components {
             today: CalendarDay;
             /** @description The last six whole weeks, the earliest first. */
             weeks: components["schemas"]["ForecastWeek"][];
-            /** @description The weeks that are left, the one that has begun included; null once the deadline is over. */
+            /** @description The weeks that are left, including the current one; null after the deadline. */
             weeksLeft: number | null;
         };
         ForecastWeek: {
@@ -4393,10 +4393,10 @@ export interface components {
         };
         /** @description A donation as its donor sees it in a list. */
         GivenDonation: {
-            /** @description What the recipient was credited. */
+            /** @description The amount that the recipient was credited. */
             amount: components["schemas"]["Cents"];
             charge: components["schemas"]["Cents"];
-            /** @description What the donor covered. */
+            /** @description The fee that the donor covered. */
             fee: components["schemas"]["Cents"];
             frequency: components["schemas"]["DonationFrequency"];
             /** Format: date-time */
@@ -4405,13 +4405,13 @@ export interface components {
             isAnonymous: boolean;
             /** @description A cheque. */
             isOffline: boolean;
-            /** @description What its receipt is filed under. */
+            /** @description The number of its receipt. */
             number: string;
             organizationName: string | null;
             /** @description The name others see; null for an anonymous donation. */
             publicName: string | null;
             recipient: components["schemas"]["DonationRecipient"];
-            /** @description What the donor got back. */
+            /** @description The amount that was refunded to the donor. */
             refundedAmount: components["schemas"]["Cents"];
         };
         /** @description A person by public id, a peloton by id; null for the general fund. */
@@ -4421,7 +4421,7 @@ export interface components {
             recipientType: "User" | "Peloton" | "General";
         };
         GivingSummary: {
-            /** @description Of all of them. */
+            /** @description The sum of all donations. */
             charge: components["schemas"]["Cents"];
             charity: components["schemas"]["Charity"];
             deductible: components["schemas"]["Cents"];
@@ -4546,9 +4546,9 @@ export interface components {
         Leaderboards: {
             /** @description People with a goal that they have not reached, the closest to it first. */
             climbers: components["schemas"]["Climber"][];
-            /** @description People who have raised at least 80 % of their goal and not all of it, those who miss the least first. */
+            /** @description People who have raised at least 80 % of their goal but not all of it, the smallest missing amount first. */
             nearSummit: components["schemas"]["Climber"][];
-            /** @description Who registered last, the newest first. */
+            /** @description The people who registered last, the newest first. */
             newcomers: {
                 firstName: string;
                 lastName: string;
@@ -4725,7 +4725,7 @@ export interface components {
             /** @enum {string} */
             kind: "continue-registration" | "mend-recurring-donation" | "register" | "back-a-rider" | "take-shift" | "first-donation" | "add-photo" | "add-story" | "share-again" | "find-peloton" | "set-activity-goal" | "enter-activity" | "all-done";
         } | {
-            /** @description What is missing of the commitment. */
+            /** @description The missing amount of the commitment. */
             amount: components["schemas"]["Cents"];
             /** @enum {string} */
             kind: "commitment-missed" | "commitment-at-risk";
@@ -4779,7 +4779,7 @@ export interface components {
             pelotonId: components["schemas"]["Uuid"];
             pelotonName: string;
         } | {
-            /** @description Donations not yet thanked for. */
+            /** @description The number of donations without thanks. */
             count: number;
             /** @enum {string} */
             kind: "thank";
@@ -4810,13 +4810,13 @@ export interface components {
         OwnActivityGoal: {
             activity: components["schemas"]["Activity"];
             amount: components["schemas"]["ActivityAmount"];
-            /** @description The newest first. */
+            /** @description The days, the newest first. */
             days: {
                 amount: number;
                 /** Format: date */
                 day: CalendarDay;
             }[];
-            /** @description The sum of the days. */
+            /** @description The sum of the amounts of all days. */
             done: number;
             id: components["schemas"]["Uuid"];
             unit: components["schemas"]["ActivityUnit"];
@@ -4835,7 +4835,7 @@ export interface components {
             fundraisingDeadline: CalendarDay;
             goals: components["schemas"]["OwnActivityGoal"][];
             isChallenger: boolean;
-            /** @description Whether the caller’s page shows how far they have come. */
+            /** @description Whether the caller’s page shows the progress. */
             isPublic: boolean;
             /**
              * Format: date
@@ -5009,14 +5009,14 @@ export interface components {
             yearsActive: number[];
         };
         PelotonForecast: {
-            /** @description How many committed to something. */
+            /** @description The number of members with a commitment. */
             committedMembers: number;
             /** @description Of all members together. */
             donations: number;
-            /** @description How many of these come to their own commitment at their pace; null before registration opens and after the deadline. */
+            /** @description The number of these members who will meet their commitment at their pace; null before registration opens and after the deadline. */
             likelyMembers: number | null;
             members: number;
-            /** @description Sums of the members’ own. */
+            /** @description The sums of the members’ forecasts. */
             now: components["schemas"]["ForecastOutlook"];
             time: components["schemas"]["ForecastTime"];
         };
@@ -5035,7 +5035,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: Instant;
             useLimit: number;
-            /** @description How many people it let in. */
+            /** @description The number of people who joined with the code. */
             uses: number;
         };
         PelotonLetter: {
@@ -5095,7 +5095,7 @@ export interface components {
             /** @description The number of members who receive money. */
             receiving: number;
         };
-        /** @description A dash where the country has none. */
+        /** @description A dash if the country has no postal codes. */
         PostalCode: components["schemas"]["Line"];
         /** @description RFC 9457 problem details. `code` is stable; texts may change. */
         Problem: {
@@ -5110,18 +5110,18 @@ export interface components {
             type: string;
         };
         ProfilePreview: {
-            /** @description All of them; 0 where they are not seen. */
+            /** @description The number of all donations; 0 if the viewer may not see them. */
             donationCount: number;
-            /** @description The newest six; null where the viewer may not see who gave. */
+            /** @description The newest six donations; null if the viewer may not see the donors. */
             donations: components["schemas"]["Donation"][] | null;
             history: components["schemas"]["UserHistory"];
             participation: components["schemas"]["UserParticipation"];
             user: components["schemas"]["User"];
         };
         ProfilePreviewRequest: {
-            /** @description As `updateCurrentUser` takes them; left out where nothing is changed. */
+            /** @description The changes as in `updateCurrentUser`; left out without changes. */
             changes?: components["schemas"]["UserPatch"];
-            /** @description As `updateFundraisingGoal` takes it. */
+            /** @description The goal as in `updateFundraisingGoal`. */
             goal?: components["schemas"]["Cents"];
             /**
              * @description `stranger` is signed out; `donor` gave to the caller while signed in; `captain` leads the caller’s peloton, and gave nothing.
@@ -5256,7 +5256,7 @@ export interface components {
             payment?: components["schemas"]["DonationPayment"];
             recipient?: components["schemas"]["GivenTo"];
         };
-        /** @description Needed in the US, two letters; free elsewhere, and empty or null where the country has none. */
+        /** @description Required in the US, as two letters. In other countries any text, or empty or null if the country has no states. */
         Region: components["schemas"]["OptionalLine"];
         RegisteredRide: {
             rideType: components["schemas"]["RideType"];
@@ -5272,7 +5272,7 @@ export interface components {
             id: components["schemas"]["Uuid"];
             nextStep: components["schemas"]["RegistrationStep"];
             participation: components["schemas"]["RegistrationParticipation"];
-            /** @description What is known from the account, for a profile step that was not saved yet. */
+            /** @description The account’s data, for a profile step that is not saved yet. */
             prefill: components["schemas"]["RegistrationPrefill"];
             profile: components["schemas"]["RegistrationProfile"] | null;
             routes: components["schemas"]["RegistrationRoute"][];
@@ -5330,7 +5330,7 @@ export interface components {
             discountCode: string | null;
             /** @description Null only where a discount leaves nothing to pay. */
             payment: components["schemas"]["PaymentSource"] | null;
-            /** @description What the person was shown; a different fee is refused with `fee-changed` and nothing is charged. */
+            /** @description The fee that the person was shown. A different fee is refused with `fee-changed`, and nothing is charged. */
             total: components["schemas"]["Cents"];
         };
         RegistrationFundraising: {
@@ -5341,10 +5341,10 @@ export interface components {
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
         };
         RegistrationFundraisingChoice: {
-            /** @description What the person commits to raise over all rides; 0 without a ride. USD 5,000 or more is a High Roller. */
+            /** @description The person’s commitment for all rides; 0 without a ride. USD 5,000 or more is a High Roller. */
             commitment: components["schemas"]["Cents"];
             goal: components["schemas"]["Cents"];
-            /** @description Where a shortfall is charged; needed with a ride, null without. */
+            /** @description The payment method that pays a shortfall; required with a ride, null without one. */
             payment: components["schemas"]["PaymentSource"] | null;
         };
         RegistrationParticipation: {
@@ -5428,14 +5428,14 @@ export interface components {
             activityGoals: components["schemas"]["ActivityGoal"][];
             committedAmount: components["schemas"]["Cents"];
             eventName: string;
-            /** @description What was charged for what the person is registered for, and not given back. */
+            /** @description The charges for the current registration that were not refunded. */
             feePaid: components["schemas"]["Cents"];
             firstName: string;
             /** @description 0 where none is set. */
             goal: components["schemas"]["Cents"];
             hasOpenRegistration: boolean;
             participations: components["schemas"]["Participation"][];
-            /** @description What is charged if the commitment isn't raised by the deadline. */
+            /** @description The amount that is charged if the commitment isn't raised by the deadline. */
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
             pelotonName: string | null;
             publicId: string;
@@ -5471,7 +5471,7 @@ export interface components {
             kind: components["schemas"]["ReportableKind"];
             name: string;
             reasons: components["schemas"]["ReportReason"][];
-            /** @description Reports that nobody has decided. */
+            /** @description The number of undecided reports. */
             reportCount: number;
             subjectId: components["schemas"]["Uuid"];
             /** @enum {string} */
@@ -5632,7 +5632,7 @@ export interface components {
             sentAt: Instant;
         };
         SentThankYou: {
-            /** @description As they were asked for. */
+            /** @description The donations in the order of the request. */
             donationIds: components["schemas"]["Uuid"][];
             /** Format: date-time */
             thankedAt: Instant;
@@ -5711,7 +5711,7 @@ export interface components {
         /** @description A member’s public id; null for the peloton’s fund. */
         ShareReceiver: string | null;
         ShareRequest: {
-            /** @description What was asked for. */
+            /** @description The requested amount. */
             amount: components["schemas"]["ShareAmount"];
             /** Format: date-time */
             askedAt: Instant;
@@ -5813,7 +5813,7 @@ export interface components {
         ShiftRemoval: {
             /** @description Whether the lead saw the person’s leave request. */
             isRequested: boolean;
-            /** @description The person whom the entry is about. */
+            /** @description The person to take off the shift. */
             publicId: string;
             shiftId: components["schemas"]["Uuid"];
         };
@@ -5870,10 +5870,10 @@ export interface components {
         /** @enum {string} */
         StopKind: "start" | "stop" | "pass" | "night" | "finish";
         StoredImage: {
-            /** @description The image at this site, as `profileImageUrl` or `coverImageUrl` will have it. What it shows never changes. */
+            /** @description The image at this site, as `profileImageUrl` or `coverImageUrl` will have it. The image at an address never changes. */
             url: string;
         };
-        /** @description What a person or a peloton writes about itself: blocks in their order, without nesting, and never HTML. A story that is written now has at most 5,000 characters over all its spans (`machines/story/story.rules.ts`). */
+        /** @description The text of a person or a peloton about itself: blocks in their order, without nesting, and never HTML. A story that is written now has at most 5,000 characters over all its spans (`machines/story/story.rules.ts`). */
         Story: components["schemas"]["StoryBlock"][];
         /** @description A paragraph, a heading, or one line of a list; lines of one kind that follow each other are one list. */
         StoryBlock: {
@@ -5881,7 +5881,7 @@ export interface components {
             /** @enum {string} */
             type: "paragraph" | "heading" | "bullet" | "number";
         };
-        /** @description Text of one look. A look that it doesn’t have is left out, never false. */
+        /** @description A part of a text with one set of styles (looks). An absent look is left out, never false. */
         StorySpan: {
             /** @constant */
             bold?: true;
@@ -5894,9 +5894,9 @@ export interface components {
         /** @description House and street, or a post-office box. */
         Street: components["schemas"]["Line"];
         SummedDonation: {
-            /** @description What the donor paid. */
+            /** @description The amount that the donor paid. */
             charge: components["schemas"]["Cents"];
-            /** @description Nothing unless it is the donor’s own. */
+            /** @description The deductible part; 0 unless the donation is the donor’s own. */
             deductible: components["schemas"]["Cents"];
             /**
              * Format: date
@@ -5911,11 +5911,11 @@ export interface components {
              * @enum {string}
              */
             legalDonor: "own" | "organization" | "fund";
-            /** @description What its receipt is filed under. */
+            /** @description The number of its receipt. */
             number: string;
             organizationName: string | null;
             recipient: components["schemas"]["DonationRecipient"];
-            /** @description What of it went back. */
+            /** @description The refunded part of the charge. */
             refunded: components["schemas"]["Cents"];
         };
         /**
@@ -5976,7 +5976,7 @@ export interface components {
             fundraisingDeadline: CalendarDay;
             /** @description Kinds of jobs that the person signed up for as a Volunteer, such as "Rest stop"; each once. */
             help: string[];
-            /** @description Up to and with the day of the deadline. */
+            /** @description True until the end of the day of the deadline. */
             isFundraisingOpen: boolean;
             /** @description In the order of the rides. */
             routes: components["schemas"]["RiddenRoute"][];
@@ -5990,7 +5990,7 @@ export interface components {
             value?: string | boolean | components["schemas"]["StoryBlock"][] | null;
         }[];
         UserYear: {
-            /** @description What the person gave to others, less what came back; null to everybody else. */
+            /** @description The person’s donations to others without refunds. Only the person gets it; it is null for all others. */
             donated: components["schemas"]["Cents"] | null;
             goal: components["schemas"]["Cents"];
             isCurrent: boolean;
@@ -6001,7 +6001,7 @@ export interface components {
             raised: components["schemas"]["Cents"];
             /** @description Names of the routes of that year. */
             routes: string[];
-            /** @description As what the person took part. */
+            /** @description The kinds of participation. */
             types: components["schemas"]["ParticipantType"][];
             year: number;
         };
@@ -6014,7 +6014,7 @@ export interface components {
         ValleyPlace: {
             /** @description Feet above sea level. */
             elevation: number;
-            /** @description What the place is to riders and volunteers; `post` where volunteers help. */
+            /** @description The kind of the place; at a `post`, volunteers help. */
             kinds: ("start" | "stop" | "pass" | "night" | "finish" | "post")[];
             latitude: number;
             longitude: number;
@@ -8390,7 +8390,7 @@ export interface components {
                 "application/json": components["schemas"]["OwnSignUps"];
             };
         };
-        /** @description The code in force; null where the peloton has none, or it has ended. */
+        /** @description The valid code; null if the peloton has none, or if it has expired. */
         PelotonGroupCode: {
             headers: {
                 [name: string]: unknown;
@@ -8453,7 +8453,7 @@ export interface components {
         /** @description The idempotency key with which the donor’s browser sends, or is about to send, the donation itself. */
         DonationKey: components["schemas"]["Uuid"];
         GoalId: components["schemas"]["Uuid"];
-        /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+        /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
         IdempotencyKey: string;
         /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
         IfMatch: string;
@@ -8461,7 +8461,7 @@ export interface components {
         Limit: number;
         /** @description The public id of a person. */
         MemberId: string;
-        /** @description The peloton that it is about, sub- or super-peloton. */
+        /** @description The other peloton, a sub-peloton or super-peloton. */
         OtherPelotonId: components["schemas"]["Uuid"];
         Page: number;
         PelotonId: components["schemas"]["Uuid"];
@@ -8477,13 +8477,13 @@ export interface components {
     headers: {
         /** @description Names this version; a change sends it as If-Match. */
         ETag: string;
-        /** @description How many items this page holds. */
+        /** @description The number of items on this page. */
         PaginationCount: number;
-        /** @description How many items a page holds at most. */
+        /** @description The maximum number of items on a page. */
         PaginationLimit: number;
-        /** @description The page that was sent. */
+        /** @description The number of this page. */
         PaginationPage: number;
-        /** @description How many items there are in all. */
+        /** @description The number of all items. */
         PaginationTotal: number;
         /** @description The seconds after which a retry can succeed. With each 429, and with a 503 where the time is known. */
         RetryAfter: number;
@@ -8555,7 +8555,7 @@ export interface operations {
             header: {
                 /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. It is used only to count refused cards. */
                 "Donation-Device"?: components["parameters"]["DonationDevice"];
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8691,7 +8691,7 @@ export interface operations {
             query?: never;
             header: {
                 "Donation-Attempt"?: components["schemas"]["Uuid"];
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8721,7 +8721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8824,7 +8824,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8862,7 +8862,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8947,7 +8947,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9211,7 +9211,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9255,7 +9255,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9287,7 +9287,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9328,7 +9328,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9360,7 +9360,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9393,7 +9393,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9547,7 +9547,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The hidden first, then the most reported; 200 at most. */
+            /** @description At most 200 items, hidden ones first, then the most reported. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9566,7 +9566,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9578,7 +9578,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decided. */
+            /** @description The decision is stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9607,7 +9607,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them. */
+            /** @description One page of the organizations. */
             200: {
                 headers: {
                     "pagination-count": components["headers"]["PaginationCount"];
@@ -9766,7 +9766,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9830,7 +9830,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9873,7 +9873,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9908,7 +9908,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9943,7 +9943,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9977,7 +9977,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10046,7 +10046,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10080,7 +10080,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10115,7 +10115,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10313,12 +10313,12 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["PelotonId"];
-                /** @description The peloton that it is about, sub- or super-peloton. */
+                /** @description The other peloton, a sub-peloton or super-peloton. */
                 otherId: components["parameters"]["OtherPelotonId"];
             };
             cookie?: never;
@@ -10355,7 +10355,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10388,12 +10388,12 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["PelotonId"];
-                /** @description The peloton that it is about, sub- or super-peloton. */
+                /** @description The other peloton, a sub-peloton or super-peloton. */
                 otherId: components["parameters"]["OtherPelotonId"];
             };
             cookie?: never;
@@ -10414,12 +10414,12 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["PelotonId"];
-                /** @description The peloton that it is about, sub- or super-peloton. */
+                /** @description The other peloton, a sub-peloton or super-peloton. */
                 otherId: components["parameters"]["OtherPelotonId"];
             };
             cookie?: never;
@@ -10440,12 +10440,12 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["PelotonId"];
-                /** @description The peloton that it is about, sub- or super-peloton. */
+                /** @description The other peloton, a sub-peloton or super-peloton. */
                 otherId: components["parameters"]["OtherPelotonId"];
             };
             cookie?: never;
@@ -10492,7 +10492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10580,7 +10580,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10602,7 +10602,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10640,7 +10640,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10670,7 +10670,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10730,7 +10730,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10764,7 +10764,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10788,7 +10788,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10889,7 +10889,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11037,7 +11037,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11071,7 +11071,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11085,7 +11085,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reported. */
+            /** @description The report is stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11196,7 +11196,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The registration in progress. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -11218,7 +11218,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11232,7 +11232,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -11259,7 +11259,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11271,7 +11271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -11295,7 +11295,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11309,7 +11309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -11340,7 +11340,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The participations that are left. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11359,7 +11359,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11371,7 +11371,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11393,7 +11393,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11401,7 +11401,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -11424,7 +11424,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11432,7 +11432,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11452,7 +11452,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11466,7 +11466,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -11505,7 +11505,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11519,7 +11519,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -11644,7 +11644,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11658,7 +11658,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -11684,7 +11684,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11698,7 +11698,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -11725,7 +11725,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11739,7 +11739,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -11771,7 +11771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The caller’s participations. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11799,7 +11799,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11833,7 +11833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11865,7 +11865,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11888,7 +11888,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11902,7 +11902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -11933,7 +11933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The waiver. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11952,7 +11952,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11966,7 +11966,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The current registration. */
             200: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -12219,7 +12219,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. */
+            /** @description The report is stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12296,7 +12296,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12342,7 +12342,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12540,11 +12540,11 @@ export interface operations {
     getUserForecast: {
         parameters: {
             query?: {
-                /** @description One more donation of so many cents. */
+                /** @description The amount of one more donation, in cents. */
                 extra?: components["schemas"]["Cents"];
                 /** @description The caller rides this route in place of their own of the same ride. */
                 routeId?: components["schemas"]["Uuid"];
-                /** @description So many cents are shared with the caller, or, below 0, shared away by them. */
+                /** @description The cents that are shared with the caller; a negative amount is shared by them. */
                 share?: number;
             };
             header?: never;
@@ -12633,7 +12633,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12672,7 +12672,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12711,7 +12711,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What they take part in; lists are empty where there is nothing of it. */
+            /** @description The person’s participations. A list without entries is empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12731,7 +12731,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12746,7 +12746,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reported. */
+            /** @description The report is stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12818,7 +12818,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12833,7 +12833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent. */
+            /** @description The e-mails are sent. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12887,7 +12887,7 @@ export interface operations {
                 goalId: components["parameters"]["GoalId"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12916,7 +12916,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12946,7 +12946,7 @@ export interface operations {
                 goalId: components["parameters"]["GoalId"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12971,7 +12971,7 @@ export interface operations {
                 goalId: components["parameters"]["GoalId"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13021,7 +13021,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13100,7 +13100,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13231,7 +13231,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13391,7 +13391,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13426,7 +13426,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13446,7 +13446,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13480,7 +13480,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that the change is meant for. Without it, and for `*`, which names none, the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13525,7 +13525,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13587,7 +13587,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13656,7 +13656,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13750,7 +13750,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13779,7 +13779,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13810,7 +13810,7 @@ export interface operations {
                 shiftId: components["schemas"]["Uuid"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13858,7 +13858,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13922,7 +13922,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13958,7 +13958,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13994,7 +13994,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14023,7 +14023,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14052,7 +14052,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14083,7 +14083,7 @@ export interface operations {
                 shiftId: components["schemas"]["Uuid"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14106,7 +14106,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14137,7 +14137,7 @@ export interface operations {
                 shiftId: components["schemas"]["Uuid"];
             };
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14175,7 +14175,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14282,7 +14282,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14320,7 +14320,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
+                /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
