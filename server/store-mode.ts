@@ -13,7 +13,7 @@ const sandboxTables = [
   'local_chariot_grant',
 ];
 
-/** Those of the tables that exist: none in an empty database. */
+/** The tables that exist. An empty database has none. */
 const tablesOf = async ({ db }: Store): Promise<Set<string>> => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = any (current_schemas(false))`.execute(db);

@@ -40,7 +40,7 @@ const router = createAppRouter({
       return startApp(router, touches);
     }),
     pageData: pageDataOfDocument(),
-    // As it was rendered: a page that was stored for a visitor is hydrated as a visitor's.
+    // The page is hydrated as it was rendered: a page that was stored for a visitor is hydrated as a visitor's.
     hasSignedIn: isRendered ? signedIn !== undefined : hasSignedIn(),
     outside: outsideOfDocument(),
     camp: signedIn === 'whole' || signedIn === 'lower' ? signedIn : undefined,

@@ -195,7 +195,7 @@ export const authSetup = setup({
     reconnectDelay: 5_000,
     /** Two refusals within this time have one cause. */
     renewedGrace: 60_000,
-    /** As soon as the library calls a token old, and at most once a minute, whatever the clocks say. */
+    /** Runs as soon as the library calls a token old, but at most once a minute, also if the clocks are wrong. */
     renewalDue: ({ context: { user } }) =>
       user === null ? 60_000 : clamped(user.expiresAt - user.readAt - renewalOffset + rounding),
     renewalRetry: 60_000,

@@ -9,7 +9,7 @@ const opening = /\bhttps?:|\bmailto:|\w:\/\/|\bwww\.\S|(?<![\d.])\d{1,3}(?:\.\d{
 const ending =
   /(?<=[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-]\.)(?:[a-z][a-z\d]*(?:-+[a-z\d]+)*(?!-*[\p{Script=Latin}\p{M}\d])|[\p{L}\p{M}\p{N}-]+(?![\p{L}\p{M}\p{N}-]))(?!\.[\p{L}\p{N}])/giu;
 
-/** As a browser reads it: full-width letters and full stops of other scripts are converted, characters that show nothing are removed. */
+/** The text as a browser reads it: full-width letters and other scripts' full stops are converted, and invisible characters are removed. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

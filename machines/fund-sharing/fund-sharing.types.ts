@@ -84,7 +84,7 @@ export type Moved = { path: string; message: string };
 export type FundSharingInput = {
   pelotonId: string;
   source: Source;
-  /** Who shares. */
+  /** The peloton or person that shares. */
   publicId: string;
   query: SharingQuery;
 };

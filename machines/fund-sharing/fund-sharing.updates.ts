@@ -157,7 +157,7 @@ export const refusedBy = (context: FundSharingContext, error: FlowError): Update
 /** The action was refused; the page names it beside the reason. */
 export const actionRefused = (error: FlowError): Update => ({ problem: error, fieldErrors: {}, key: null });
 
-/** There is no clear answer: the same may be sent again, with its key. */
+/** There is no clear answer: the same request may be sent again with its key. */
 export const unclear = (error: FlowError): Update => ({ problem: error, fieldErrors: {} });
 
 /** Sharing has ended, whatever the page showed before. */

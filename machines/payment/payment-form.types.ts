@@ -34,7 +34,7 @@ export type AuthenticationRequest = {
     lastName: string;
     email: string;
     phone: string | null;
-    /** As much of it as the form asked for; null for nothing. */
+    /** The parts of the address that the form asked for; null if it asked for none. */
     address:
       | { address: string; city: string; state: string | null; postalCode: string; country: string }
       | { postalCode: string; country: string }

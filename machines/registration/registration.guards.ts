@@ -77,7 +77,7 @@ export const isCompletedElsewhere = (error: FlowError) => error.status === 409;
 /** 404 on registration means one thing only: none is in progress. */
 export const isNoneInProgress = (error: FlowError) => error.status === 404;
 
-/** No answer that says what happened: the request may have been carried out. One that was refused with 429 was not. */
+/** There is no clear answer: the request may have been carried out. A request that was refused with 429 was not. */
 export const isOutcomeOpen = ({ kind, status }: FlowError) =>
   kind === 'network' ||
   kind === 'timeout' ||

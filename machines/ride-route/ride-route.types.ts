@@ -8,7 +8,7 @@ export type RideType = Schemas['RideRoute']['rideType'];
 export type RouteChangeOrder = Schemas['RouteChangeOrder'];
 
 export type RouteDraft = {
-  /** As typed; empty for none. */
+  /** The typed text; empty without input. */
   sponsorCode: string;
   /** The person consents to the new route's commitment. */
   isConsented: boolean;

@@ -46,7 +46,7 @@ export type ShiftLeadContext = FormFailure & {
   /** Names the sending of this letter or removal; null until it is first sent, and after the letter was changed. */
   key: string | null;
   sent: SentShiftLetter | null;
-  /** Who is taken off a shift, once the lead has said yes to it. */
+  /** The person who is taken off a shift, once the lead has confirmed it. */
   removal: Removal | null;
   /** The name of who was taken off last. */
   removed: string | null;

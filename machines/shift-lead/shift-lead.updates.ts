@@ -23,7 +23,7 @@ type Update = Partial<ShiftLeadContext>;
 
 const blank: ShiftLetterDraft = { subject: '', text: '' };
 const noLetter = { shiftId: null, draft: blank, key: null } satisfies Update;
-/** Nothing was done that the page still tells of. */
+/** Clears the result of the last action from the page. */
 const nothingDone = { sent: null, removed: null, removalProblem: null } satisfies Update;
 
 export const initialContext = ({ kept, unsent }: ShiftLeadInput): ShiftLeadContext => ({

@@ -34,7 +34,7 @@ const ofCode = (path: string, source: string): ScreenText[] => {
   return found;
 };
 
-/** Without addresses, whose words are not read. */
+/** The text without addresses, because their words are not read. */
 const ofContent = (source: string): ScreenText[] =>
   source
     .split('\n')

@@ -3,7 +3,7 @@ export type Asked = {
   names: readonly string[];
   changed: { revision: string | null } | null;
   isEverything: boolean;
-  /** Such as `1/4`: the first of four machines. */
+  /** The machine of several, for example `1/4` for the first of four. */
   shard: string | null;
   /** Unknown options. */
   unknown: readonly string[];

@@ -17,7 +17,7 @@ const columns = ['id', 'publicId', 'oid', 'firstName', 'emailAddress', 'signInAd
 export const leaverOf = (db: Db | Trx, personId: string): Promise<Leaver> =>
   db.selectFrom('person').select(columns).where('id', '=', personId).executeTakeFirstOrThrow();
 
-/** As `leaverOf`; new references to the person wait until `trx` ends. Undefined where a concurrent request was faster. */
+/** Like `leaverOf`, with a lock: new references to the person wait until `trx` ends. Undefined if a concurrent request was faster. */
 export const lockedLeaver = (trx: Trx, personId: string): Promise<Leaver | undefined> =>
   trx
     .selectFrom('person')
@@ -59,7 +59,7 @@ const deletions = (leaver: Leaver) => [
   sql`delete from shift_lead where person_id = ${leaver.id}`,
 ];
 
-/** The blank row identifies nobody. Its id is in the ledger; its address leads nowhere. */
+/** The blank row identifies no person. Its id is in the ledger; its address leads nowhere. */
 const blank = (at: Date) => ({
   oid: sql<string>`'closed:' || id::text`,
   publicId: sql<string>`'closed-' || gen_random_uuid()::text`,

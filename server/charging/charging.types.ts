@@ -50,7 +50,7 @@ export type Charged = {
   card?: string | undefined;
 };
 
-/** Nothing was charged. `detail` is for the payer. `isAbsent`: no decline, the gateway never got the order. */
+/** Nothing was charged. `detail` is for the payer. `isAbsent`: it was no decline, because the gateway never got the order. */
 export type Declined = {
   kind: 'declined';
   reason: DeclineReason;

@@ -53,7 +53,7 @@ const addressee = ['firstName', 'publicId', 'emailAddress'] as const;
 export const personOf = (db: Db | Trx, personId: string) =>
   db.selectFrom('person').select(addressee).where('id', '=', personId).executeTakeFirstOrThrow();
 
-/** As `personOf`, locked against other changes of the address during `trx`. */
+/** Like `personOf`, with a lock against other changes of the address during `trx`. */
 export const lockedPerson = (trx: Trx, personId: string) =>
   trx.selectFrom('person').select(addressee).where('id', '=', personId).forUpdate().executeTakeFirstOrThrow();
 

@@ -16,7 +16,7 @@ const mayPreview = async (db: Db, personId: string): Promise<boolean> => {
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'loadRenderer' | 'log'>;
 
-/** A page with text from `content/`; null where there is none. The same object while its content is unchanged. */
+/** A page with text from `content/`; null if there is none. It returns the same object while the content is unchanged. */
 export const readContentPage = (deps: Deps, path: string) => contentPages(deps).published(path);
 
 const orMissing = <Page>(page: Page | null): { status: 200; body: Page } => {

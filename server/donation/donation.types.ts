@@ -21,7 +21,7 @@ export type DonationDetails = Pick<
 >;
 export type Outcome = Schemas['DonationOutcome'];
 
-/** As stored with the intents of donations. */
+/** The purpose's name, as it is stored with the intents of donations. */
 export const purposeName = 'donation';
 
 /** The first charge of a recurring donation; amounts in cents. */

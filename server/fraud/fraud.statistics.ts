@@ -16,7 +16,7 @@ const thinkingTime = 3 * 60_000;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** It changes slowly, and every donation needs it. */
+/** The statistics are cached: they change slowly, and every donation needs them. */
 const keptFor = 5_000;
 
 /** Reading more would not pay: at so many tries in three minutes the newest 200 are enough. */

@@ -81,7 +81,7 @@ export const fundReceivedEmail = (
 export type SharesFacts = Omit<ShareFacts, 'amount'> & {
   /** The sharer, at the beginning of a sentence. */
   by: string;
-  /** It was the reader’s own money. */
+  /** Whether the share was the reader’s own money. */
   isOwn: boolean;
   sum: number;
   lines: readonly { name: string; amount: number }[];
@@ -117,7 +117,7 @@ export type TakenBackFacts = {
   as: 'undone' | 'declined';
   /** The person who took it back, at the beginning of a sentence: a name, or “You”. */
   by: string;
-  /** It was their own money; otherwise they act for a fund. */
+  /** Whether the share was the sender’s own money; otherwise they act for a fund. */
   isOwn: boolean;
   /** Names, or “you”. */
   from: string;

@@ -12,7 +12,7 @@ const lockNumber = 7_205_315;
 
 /**
  * Releases withheld amounts into the public totals, for each account and part, as soon as enough donors have some: all of them at once.
- * A donor counts whose amounts sum above zero: a refund hides nobody. The charge of a shortfall belongs to no donor: with the earlier
+ * A donor counts whose amounts sum above zero: a refund hides no donor. The charge of a shortfall belongs to no donor: with the earlier
  * amounts it equals the commitment, which is public. So enough donors must have given after it.
  */
 const release = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>

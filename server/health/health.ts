@@ -75,7 +75,7 @@ export const healthOperations = ({ db, clock, closing, settings }: Deps) => {
   );
 
   return {
-    // It checks nothing else: restarting a process does not bring the database back.
+    // The probe checks nothing else, because restarting a process does not bring the database back.
     getHealth: async () => ({
       status: 200,
       body: {

@@ -84,7 +84,7 @@ const around = (row: ReceiptRow, because: string) => ({
   climb: { id: landOf(row) },
 });
 
-/** For the donor whose fund gave: the fund has sent a tax receipt already, so this is none. */
+/** An e-mail to the donor whose fund gave. It is not a tax receipt, because the fund has already sent one. */
 const acknowledgementEmail = (row: ReceiptRow, publicUrl: string): Written => {
   const { what, inFull, atEnd } = whatOf(row);
   const fund = 'your donor-advised fund';

@@ -83,7 +83,7 @@ export const endRecurringDonations = async (trx: Trx, giver: Giver, at: Date): P
 
 type Move = { personId: string; from: string; to: string };
 
-/** As `moveDonorAddress`: e-mails of a recurring donation, and the receipts of its later charges, follow the person. */
+/** Like `moveDonorAddress`: e-mails of a recurring donation, and the receipts of its later charges, follow the person. */
 export const moveRecurringDonorAddress = async (trx: Trx, { personId, from, to }: Move): Promise<void> => {
   await sql`
     update recurring_donation set

@@ -160,7 +160,7 @@ const groupCode = (trx: Trx, asked: Asked) =>
       where c.code = ${asked.code} and p.is_active for no key update of c`,
   );
 
-/** As `usableGroupCode`, for a person who types the code outside a registration. */
+/** Like `usableGroupCode`, for a person who types the code outside a registration. */
 export const enteredGroupCode = (trx: Trx, { code, ...asked }: Asked) =>
   usableGroupCode(trx, { ...asked, code: readCode(code) });
 

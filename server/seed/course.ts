@@ -43,7 +43,7 @@ export type CourseShape = {
   climbFeet: number;
   /** Its junctions, from start to finish. */
   through: readonly Junction[];
-  /** Those of them with a rest stop. */
+  /** The junctions with a rest stop. */
   stops: readonly Junction[];
   /** Where the riders sleep. */
   night?: Junction;

@@ -17,7 +17,7 @@ const wordSegmenter = new Intl.Segmenter('en-US', { granularity: 'word' });
 const segments = (wordSegmenter: Intl.Segmenter, text: string) =>
   [...wordSegmenter.segment(text)].map(({ segment }) => segment);
 
-/** As many pieces from the start as fit. */
+/** The first pieces, as many as fit. */
 const fill = (pieces: readonly string[], room: number): string => {
   let text = '';
   for (const piece of pieces) {

@@ -19,7 +19,7 @@ import { thankYouProblem } from './thank-you.problems.ts';
 /** A donation that a person wants to give thanks for. */
 type ToThank = { id: string; donorEmail: string; isTakenBack: boolean; isThanked: boolean };
 
-/** Those of `ids` that were given to the person. */
+/** The ids among `ids` whose donations the person received. */
 const donationsToThank = (trx: Trx, personId: string, ids: readonly string[]): Promise<ToThank[]> =>
   trx
     .selectFrom('donation as given')

@@ -24,7 +24,7 @@ const shared = (name: Parameters<typeof schemaNamed>[0]) => {
     });
 };
 
-/** As `shared`, or empty. */
+/** A text that is valid for `shared`, or empty. */
 const emptiable = (name: Parameters<typeof shared>[0]) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),

@@ -11,7 +11,7 @@ export const findPerson = (db: Db | Trx, personId: string) =>
     .$narrowType<{ story: Story | null }>()
     .executeTakeFirst();
 
-/** As `findPerson`, with the row locked during `trx`. */
+/** Like `findPerson`, with the row locked during `trx`. */
 export const lockPerson = (trx: Trx, personId: string) =>
   trx
     .selectFrom('person')

@@ -55,7 +55,7 @@ const all = {
   volunteer: 'registered',
 } as const;
 
-/** Their page came with its choices: the first load finds no session. */
+/** The visitor's page was rendered with its choices: the first load finds no session. */
 const isVisitor = ({ context }: { context: EnrollmentContext }) => context.isShownEarly;
 
 export const enrollmentModel = defineModel({

@@ -54,7 +54,7 @@ const entryOf = (snapshot: Snapshot): Record<string, { entry: Entry }> => {
     : {};
 };
 
-/** None of the older shares can be taken back. */
+/** The older shares can't be undone. */
 const shareIn = ({ context: { view, query: shown } }: Snapshot) =>
   shown.history === 1 ? view?.shares.items[0] : undefined;
 

@@ -27,7 +27,7 @@ test('somebody comes to wait while the one who was offered stops volunteering', 
     waited.push(calls.wait(w2, shiftId));
     await meanwhile(trx);
   });
-  // Nobody waits any more, so the place is free.
+  // The waiting list is empty, so the place is free.
   expect((await Promise.all(waited)).map(said)).toEqual(['409 shift-has-places']);
   expect(said(await calls.take(x, shiftId))).toBe('200');
 });

@@ -28,7 +28,7 @@ test('a donor types through to the review without leaving the keyboard', async (
   await person.click(field('First name'));
   await person.keyboard('Ivo{Enter}');
   expect(labelOfFocus()).toBe('Last name');
-  // No error before the person was in the field; Enter in an empty form asks for its values.
+  // A field shows no error before the person was in it. Enter in an empty form asks for its values.
   expect(main().queryByText(/^Enter your/)).toBe(null);
   await person.keyboard('{Enter}');
   expect(main().getByText('Enter your last name.')).toBeTruthy();

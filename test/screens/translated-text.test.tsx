@@ -31,7 +31,7 @@ const Page = ({ first }: { first: Shown }) => {
 
 const read = () => screen.getByTestId('sum').textContent;
 
-/** As often as a translator comes by. The observer hears of it before anything else happens. */
+/** Translates the page's texts this many times. The observer is notified before anything else happens. */
 const translate = async (times = 1) => {
   for (let time = 0; time < times; time += 1) {
     translatePage();

@@ -11,7 +11,7 @@ export type Admission = 'in' | `${401 | 403} ${string}`;
 export type Speaker = {
   /** The Authorization header; null without one. */
   bearer: string | null;
-  /** Who the token speaks of, for what a request has to say of its own sender. */
+  /** The person whom the token names, for a request that contains data of its sender. */
   own: { oid: string; email: string } | null;
 };
 

@@ -181,7 +181,7 @@ const gatewaySecrets = (db: Db, { personId }: Person) =>
 
 type Crew = Record<'captain' | 'admin' | 'member' | 'self', Person>;
 
-/** Puts them into one peloton as they are called, and nobody else. */
+/** Puts exactly these people into one peloton, with the roles that their names say. */
 const fillCrew = (db: Db, { captain, admin, member, self }: Crew): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx.deleteFrom('pelotonRequest').execute();
@@ -204,7 +204,7 @@ export const accessScenario = async (api: TestApi) => {
     Array.from({ length: 6 }, () => newPerson(db)),
   );
   if (!other || !member || !admin || !captain || !lead || !given) throw new Error('Six people were made.');
-  // Nobody of those who ask: a recipient may know who gave.
+  // The donor is not one of the callers, because a recipient may know the donors.
   const self = await wilhelmina(api, given.personId);
   await fillCrew(db, { captain, admin, member, self });
   await walkTo(api, member, { signature: true }, 'fee');

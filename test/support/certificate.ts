@@ -29,7 +29,7 @@ const commonName = oid('550403');
 const subjectAltName = oid('551d11');
 const basicConstraints = oid('551d13');
 
-/** As DER writes it: YYMMDDHHMMSSZ. */
+/** A time in the form of DER: YYMMDDHHMMSSZ. */
 const utcTime = (date: Date) =>
   der(asn1.utcTime, `${date.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`);
 

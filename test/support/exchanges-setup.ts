@@ -28,7 +28,7 @@ const textOf = (payload: unknown, type: string): string => {
   return Buffer.isBuffer(payload) && /^text|xml/.test(type) ? payload.toString() : '';
 };
 
-/** These make requests by chance, or from the contract alone: nobody learns from them. */
+/** These make requests by chance, or from the contract alone: they are no useful examples. */
 const isGenerated = (test: string): boolean => /fuzz|access-matrix|implied-refusals/.test(test);
 
 /** The sandbox refuses with the code that it is told. */

@@ -114,7 +114,7 @@ const interact = async (provider: Provider, request: IncomingMessage, response: 
   await provider.interactionFinished(request, response, { login: { accountId: subOf(email) } });
 };
 
-/** As providers do that keep to the word of the standard but for consent: what the app asks for is what it gets. */
+/** Adds `offline_access` to the granted scopes, like a provider that grants it without consent. */
 const withOfflineAccess = (provider: Provider): Provider => {
   const { save } = provider.AuthorizationCode.prototype;
   provider.AuthorizationCode.prototype.save = function (...args: Parameters<typeof save>) {
@@ -125,7 +125,7 @@ const withOfflineAccess = (provider: Provider): Provider => {
 };
 
 export type PlainProvider = {
-  /** What to set at the site; the certificate is one that nobody knows. */
+  /** What to set at the site; its certificate is unknown to browsers. */
   variables: Record<string, string>;
   /** Serves the site from now on. */
   open: (site: string) => void;

@@ -108,7 +108,7 @@ export const startPostgres = async (
   };
   const crash = async () => {
     if (hasEnded()) return;
-    // So that it has no more of them than are found.
+    // A stopped server starts no further children while they are listed.
     server.kill('SIGSTOP');
     const children = childrenOf(server.pid);
     server.kill('SIGKILL');
@@ -121,7 +121,7 @@ export const startPostgres = async (
     try {
       await ready(server);
     } catch (error) {
-      // Those that were killed end when the machine gets round to it; until then they hold its memory.
+      // Killed processes end with a delay. Until then they hold memory.
       if (!String(error).includes(memoryInUse) || triesLeft === 0) throw error;
       await restart(triesLeft - 1);
     }

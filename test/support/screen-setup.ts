@@ -7,7 +7,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-/** Those that the screens of one test left watching: the next test, of another file too, has the same document. */
+/** Observers that the screens of one test left: the next test, also of another file, has the same document. */
 const watching: MutationObserver[] = [];
 
 const { MutationObserver: Observer } = window;

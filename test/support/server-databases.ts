@@ -36,14 +36,14 @@ export const migrateForApplication = async (ownerUrl: string): Promise<void> => 
 
 export const template = 'product_test_template';
 
-/** As in production: one role owns the tables, one works with them, one reads. None is a superuser. */
+/** The roles of production: one owns the tables, one works with them, one reads. None is a superuser. */
 export const roles = {
   owner: 'product_test_owner',
   application: 'product_test_application',
   reader: 'product_test_reader',
 };
 
-/** Their password; each run has another, as the roles stay on a server that was given. */
+/** The roles' password. Each run has another one, because the roles stay on a given server. */
 const password = 'PRODUCT_TEST_PASSWORD';
 
 const named = (url: string, database: string, role?: string): string => {

@@ -4,7 +4,7 @@ import type { LoginMethod } from '#machines/auth/auth.types.ts';
 
 export type NewPerson = { email: string; firstName: string; lastName: string; password: string };
 
-/** Somebody nobody has met before. */
+/** A new person whom the site does not know. */
 export const newPerson = (firstName = 'Robin', lastName = 'Reed'): NewPerson => ({
   email: `${firstName}.${randomUUID().slice(0, 8)}@example.com`.toLowerCase(),
   firstName,

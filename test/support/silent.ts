@@ -1,4 +1,4 @@
 import Fastify from 'fastify';
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const silent = Fastify({ logger: { level: 'silent' } }).log;

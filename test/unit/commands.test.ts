@@ -110,7 +110,7 @@ test('a failed check, fault run or measurement exits with 1, and so does a run w
 const plantedError = "setTimeout(() => { throw new Error('planted'); });";
 const plantedRejection = "void Promise.reject(new Error('planted'));";
 
-/** As Vite and Panda's program load it, which is not the module that `import` finds. */
+/** Loads the module as Vite and Panda's program do. `import` would find another module. */
 const required = (name: string) =>
   `(await import('node:module')).createRequire(process.cwd() + '/')('${name}');`;
 

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** So many requests in progress, each until it is ended. */
+/** Begins this many requests. Each is in progress until the test ends it. */
 const manyAtWork = (many: number) => {
   const loadShedding = createLoadShedding();
   const works = Array.from({ length: many }, () => Promise.withResolvers<string>());

@@ -12,7 +12,7 @@ type JobRun = { id: string; kind: string; attempt: number };
 export type JobHandler = (payload: JobPayload, run: JobRun) => Promise<void>;
 
 export type EnqueueOptions = {
-  /** Not before this time of the product's clock; at once without it. */
+  /** The job runs at this time of the product's clock or later; without it, immediately. */
   runAt?: Date;
   /** A second job of the same kind and key is not added, whether the first is waiting or done. */
   key?: string;

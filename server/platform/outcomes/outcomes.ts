@@ -25,7 +25,7 @@ export type Outcomes = {
   choose: (target: string, outcome: Outcome, whom?: Whom) => Promise<number>;
   /** Takes the oldest that fits, so that it happens once; null almost always. */
   next: (target: string, whom: Whom) => Promise<Outcome | null>;
-  /** Those not yet taken, oldest first. */
+  /** The outcomes that are not yet taken, oldest first. */
   waiting: () => Promise<ChosenOutcome[]>;
   clear: () => Promise<void>;
 };

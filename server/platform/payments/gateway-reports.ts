@@ -49,7 +49,7 @@ export type GatewayReports = {
   /** Everything under one order, in no order. */
   ofOrder: (orderId: string) => Promise<GatewayTransaction[]>;
   find: (transactionId: string) => Promise<GatewayTransaction | null>;
-  /** Those with these ids, in no order; missing ones are left out. */
+  /** The transactions with these ids, in any order. Unknown ids are left out. */
   named: (transactionIds: readonly string[]) => AsyncIterable<GatewayTransaction>;
   /** Everything made from `from` until before `until`; and every cancelled grant of a fund, at any time. */
   between: (from: Date, until: Date) => AsyncIterable<GatewayTransaction>;

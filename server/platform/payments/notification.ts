@@ -8,7 +8,7 @@ import {
 } from './gateway-reports.ts';
 import { fromDecimal } from './wire-money.ts';
 
-/** Who has the money in the end. A dispute that was accepted, or expired unanswered, is lost as well. */
+/** The verdict for each final state of a dispute. An accepted dispute, or one that expired without an answer, is lost as well. */
 const verdicts: Readonly<Record<string, 'lost' | 'won'>> = {
   lost: 'lost',
   accepted: 'lost',

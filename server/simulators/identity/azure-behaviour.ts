@@ -7,7 +7,7 @@ export const cancelled = {
   error_description: 'AADB2C90091: The user has cancelled entering self-asserted information.',
 };
 
-/** Its answer when the person asks for a new password: the app then goes to the policy for that. */
+/** Azure's answer when the person asks for a new password. The app then goes to the policy for new passwords. */
 export const forgotten = {
   error: 'access_denied',
   error_description: 'AADB2C90118: The user has forgotten their password.',

@@ -93,7 +93,7 @@ const mountPages = (app: FastifyInstance, { name, provider, sessions, pages, con
     `${path}/cancel`,
     visiting((visit) => visit.finish(cancelled)),
   );
-  // As at Azure: only this policy asks for a password that a person may have forgotten.
+  // Like Azure's, only this policy asks for a password that a person may have forgotten.
   if (name === 'emailSignIn')
     app.get(
       `${path}/forgot`,

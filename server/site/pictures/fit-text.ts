@@ -16,7 +16,7 @@ const measure =
   (text: string) =>
     widthOf(text, { face, size });
 
-/** As many letters as fit, and an ellipsis. */
+/** The first letters, as many as fit, and an ellipsis. */
 const cut = (text: string, width: number, widthFor: (text: string) => number): string => {
   const letters = graphemesOf(text);
   const start = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;

@@ -13,7 +13,7 @@ export type FieldProps = {
   error?: string | null | undefined;
   /** The id of an error message that is elsewhere on the page. */
   errorAt?: string | undefined;
-  /** A field is required by default; otherwise the label says "(optional)". `unsaid`: a filter, which looks required to nobody. */
+  /** A field is required by default; otherwise the label says "(optional)". `unsaid`: the label says neither, for a filter. */
   optional?: boolean | 'unsaid' | undefined;
   disabled?: boolean | undefined;
   width?: FieldWidth | undefined;

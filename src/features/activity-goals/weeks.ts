@@ -3,7 +3,7 @@ import { type CalendarDay, daysAfter, daysBetween, mondayOf } from '#machines/ca
 type Day = { day: CalendarDay; amount: number };
 type Week = { monday: CalendarDay; amount: number };
 
-/** As many as fit side by side on a phone. */
+/** The number of weeks that fit side by side on a phone. */
 const weeksShown = 8;
 
 /** The amounts of the last weeks, this week last. */

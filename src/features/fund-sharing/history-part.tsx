@@ -80,7 +80,7 @@ type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
   pelotonId: string;
 };
 
-/** Who can take back which share. */
+/** Says who can undo a share. */
 const takeBackText = ({ fund }: Pick<HistoryPartProps['view'], 'fund'>): string =>
   fund === null
     ? 'You have 24 hours to take back what you shared, and you can give back what you got until sharing ends.'

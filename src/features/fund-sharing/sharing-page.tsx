@@ -124,7 +124,7 @@ const besideLayout = css({
 
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', pt: '4' });
 
-/** Without the list of views above. */
+/** The layout of a page without the list of views. */
 const alone = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

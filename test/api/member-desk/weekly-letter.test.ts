@@ -103,7 +103,7 @@ test('two schedulers and two runs of a job write once', async () => {
   moveOn(5 * day);
   await Promise.all([api.platform.jobs.runDue(), other.runDue()]);
   expect(await letters()).toHaveLength(2);
-  // As after a crash between the e-mails and the record that the job is done.
+  // This is the state after a crash between the e-mails and the record that the job is done.
   await rowsOf(db, 'job', { kind: 'peloton-week-letter' }).update({ state: 'waiting', leasedUntil: null });
   await other.runDue();
   await api.platform.jobs.runDue();

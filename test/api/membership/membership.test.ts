@@ -209,7 +209,7 @@ describe('Adding', () => {
     expect((await calls.requests(team.captain)).body).toEqual([]);
   });
 
-  // Those who lead see exact totals of members, which others don't see.
+  // Captain and admins see exact totals of members, which others don't see.
   test('does not add a person who has not asked, asks elsewhere, left, or withdrew', async () => {
     expect(said(await calls.add(team.captain, ada))).toBe('409 person-not-asked');
     await calls.ask(ada);

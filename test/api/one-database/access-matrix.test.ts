@@ -96,7 +96,7 @@ const ownOnly = {
 
 type AreaRule = {
   refusal: Admission;
-  /** As `refusal`, for another kind of request. */
+  /** Like `refusal`, for another kind of request. */
   otherRefusal?: Admission;
   led: readonly string[];
   /** Callers who are admitted to everything. */

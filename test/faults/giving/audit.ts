@@ -9,7 +9,7 @@ export type KnownOrder = {
   /** How often the charge was posted, and how many donations were made from it. */
   postings: number;
   donations: number;
-  /** Its sum in the clearing account, less refunds. */
+  /** The donation's sum in the clearing account, less refunds. */
   net: number;
 };
 
@@ -27,7 +27,7 @@ export type Finding = {
     | 'double'
     /** The donor was told that nothing was charged, and it was kept; or was told both. */
     | 'contradicted'
-    /** Its outcome is unknown. */
+    /** Whether the donation's outcome is unknown. */
     | 'open'
     | 'unbalanced'
     /** An answer that says neither what happened nor what to do. */

@@ -18,7 +18,7 @@ export const badDay: Partial<GatewayFaults> = {
   unaskable: 0.1,
 };
 
-/** So many donations, each sent twice, by donors who continue whatever fails; `atShare` runs when this share of them has begun. */
+/** Sends this many donations, each one twice, by donors who continue after any failure; `atShare` runs when this share of them has begun. */
 export const give = async (
   scenario: Scenario,
   count: number,

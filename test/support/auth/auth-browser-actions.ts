@@ -210,7 +210,7 @@ export const browserActions = {
 
   hasSetOut: () => poll(() => scenario.departures, 'the page leaves for the provider').toBeGreaterThan(0),
 
-  /** As the back button does where the browser has kept the page. */
+  /** Goes back, as the back button does if the browser has kept the page. */
   comeBack: ({ page }: BrowserSession): Promise<boolean> =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
 };

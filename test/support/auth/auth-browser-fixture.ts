@@ -22,7 +22,7 @@ export const place: { now: 'profile' | 'elsewhere' | 'sign-in' } = { now: 'profi
 /** Puts the page's clock back to everybody's. */
 export const setTimeRight = ({ page }: BrowserSession) => page.clock.setSystemTime(Date.now());
 
-/** Nobody is known at the provider in this browser. */
+/** The provider knows no person in this browser. */
 export const forgetAtProvider = (page: Page) => page.context().clearCookies({ name: /^(identity|_)/ });
 
 /** Makes Ann an account and signs her in once, so that what the library keeps of it can be put back. */
@@ -78,7 +78,7 @@ export const hasToken = async (): Promise<void> => {
   if (isToRunOut) await dropAccessTokens(browser);
 };
 
-/** The library remembers nobody. */
+/** The library has no stored account. */
 export const forgetInBrowser = ({ page }: BrowserSession) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('msal')) localStorage.removeItem(key);
@@ -137,7 +137,7 @@ export const comeBackWith = async (
 ): Promise<void> => {
   await forgetInBrowser(browser);
   const { hash, storage } = await fetchAnswer(browser, how);
-  // The other tab found nobody, and took the marker away if it had the time.
+  // The other tab found no account, and may have removed the marker.
   await leaveMarker(browser.page);
   await browser.page.evaluate(
     (answer) => {

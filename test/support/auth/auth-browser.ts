@@ -120,7 +120,7 @@ const putClaims = (browser: BrowserSession, claims: string) => {
   return browser.sandbox('PUT', '/identity/account-state', { email: scenario.ann.email, claims });
 };
 
-/** The next step asks for a token: it finds none for the API, or nobody at all. */
+/** The next step asks for a token. It finds no token for the API, or no account. */
 const beforeToken = (browser: BrowserSession, { nextSteps }: PortAnswer) =>
   nextSteps[0]?.includes('nobody at the provider') ? forgetInBrowser(browser) : dropAccessTokens(browser);
 
@@ -175,7 +175,7 @@ export const authBrowser: BrowserSettings = {
       if (kind === 'forgotten') return comeBackWith(browser, link('Forgot your password?'));
       if (kind === 'reset')
         return comeBackWith(browser, { path: '/auth/reset-password', walk: chooseNewPassword });
-      // Who signed in again in a window is remembered already.
+      // The person who signed in again in a popup is already stored.
       if (scenario.kept !== null) await remember(browser);
     },
     'xstate.done.actor.restoreSession(back from the provider)': (browser) => comeBackWith(browser, signedIn),

@@ -25,7 +25,7 @@ window.ResizeObserver ??= class {
   disconnect = () => undefined;
 };
 
-/** As much of the app as the header knows: the walked actor, whom it tells of, and the way out. */
+/** The part of the app that the header uses: the walked actor, the person whom it reports, and the sign-out. */
 const appAround = (auth: AuthActor): AppActor => {
   const currentUser = createActor(cachedEntityMachine, { input: { kind: 'currentUser' } });
   const warning = createActor(leaveWarningMachine);

@@ -25,7 +25,7 @@ const header = async (ui: Ui, whose: 'a visitor’s' | 'theirs' | 'nobody’s ye
   if (whose === 'theirs') await ui.expectText('Ann');
 };
 
-/** Who was signed in keeps their name in the header while their session is looked for. */
+/** The header keeps the name of a signed-in person while the session is being restored. */
 const loading = (ui: Ui, { context }: Snapshot) => header(ui, context.wasExpired ? 'theirs' : 'nobody’s yet');
 
 const problem = async (ui: Ui, { context }: Snapshot) => {

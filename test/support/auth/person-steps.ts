@@ -19,7 +19,7 @@ export const personSteps = (who: () => { email: string }) => {
   const expire = (browser: BrowserSession) =>
     browser.sandbox('POST', '/identity/expire', { email: who().email });
   return {
-    /** Their session ends. */
+    /** The person's session ends. */
     expire,
     /** The API answers their next request to the operation with this problem. */
     refuse: (target: string, code: string) => (browser: BrowserSession) =>

@@ -1,6 +1,6 @@
 import type { BrowserSession } from '#test/path-driver/path-driver.ts';
 
-/** The way back into a session, for a screen on which nobody takes it. */
+/** A sign-in that does nothing, for a screen whose tests do not sign in again. */
 export const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
 /** Signs the person in again, in the page's popup. */

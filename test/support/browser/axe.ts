@@ -15,7 +15,7 @@ type RunOptions = {
 
 type Axe = { run: (context: Document | string, options: RunOptions) => Promise<{ violations: Violation[] }> };
 
-/** Only violations are written out: the rest is most of the report, and nobody reads it. */
+/** Only violations are written out: the rest is most of the report, and is not needed. */
 const resultTypes: 'violations'[] = ['violations'];
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

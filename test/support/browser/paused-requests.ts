@@ -32,7 +32,7 @@ const begin = async (page: Page): Promise<Paused> => {
   const patterns: Pattern[] = [];
   const takers: Taker[] = [];
   const done = () => true;
-  // A request whose page is gone meanwhile has nobody who waits for its answer.
+  // If the page is gone, its request no longer needs an answer.
   const gone = () => false;
   session.on('Fetch.requestPaused', ({ requestId, request, frameId, resourceType, redirectedRequestId }) => {
     const goOn = () => session.send('Fetch.continueRequest', { requestId }).then(done, gone);

@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 export const reloadOf = async (page: Page): Promise<() => void> => {
   const session = await page.context().newCDPSession(page);
   return () => {
-    // The session ends with the page; nobody waits for its answer then.
+    // The session ends with the page; its answer is no longer needed.
     session.send('Page.reload').catch(() => undefined);
   };
 };

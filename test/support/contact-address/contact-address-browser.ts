@@ -67,7 +67,7 @@ const codeOf = async (browser: BrowserSession): Promise<string> => {
   return letters.at(0)?.subject.slice(0, 6) ?? '';
 };
 
-/** What is typed where the model types something that fits: an address that nobody wrote to yet, the code that was sent. */
+/** What is typed where the model types something that fits: an address without an earlier e-mail, the code that was sent. */
 export const typedInBrowser = {
   address: freshAddress,
   code: async (browser: BrowserSession, nextSteps: readonly string[]): Promise<string> => {

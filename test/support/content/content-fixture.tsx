@@ -140,7 +140,7 @@ export const entry = (given: Partial<ContentEntry> & Pick<ContentEntry, 'path' |
   ...given,
 });
 
-/** As the server draws it, with the data that a test gives. */
+/** Renders the page as the server does, with the data of a test. */
 export const drawn = (
   node: ReactNode,
   given: Partial<ContentData> = {},
@@ -156,7 +156,7 @@ type WrittenPageProps = {
   html: string;
   /** What runs on the page. */
   part: ComponentType<{ page: RefObject<HTMLDivElement | null> }>;
-  /** Else the part loads when the button is pressed. */
+  /** Without it, the part loads when the button is pressed. */
   isReady?: boolean;
 };
 

@@ -34,7 +34,7 @@ export const freshAmount = (): number => {
   return goodDraft.amount + donations * 100;
 };
 
-/** Who is given to, by the model's recipients. */
+/** The recipient of a donation, by the model's recipients. */
 const found = { User: '', Peloton: wheelers };
 
 const recipientIn = ({ context }: Snapshot) => {
@@ -42,7 +42,7 @@ const recipientIn = ({ context }: Snapshot) => {
   return { recipientType, id: recipientType === 'General' ? null : found[recipientType] };
 };
 
-/** As another tab leaves it that is closed while it sends. */
+/** The state that another tab leaves when it is closed while it sends. */
 const leaveOpen = (browser: BrowserSession) => {
   const attempt = { ...openAttempt, key: randomUUID() };
   // The page has a clock of its own.
@@ -154,7 +154,7 @@ const arriveDeclined = async (browser: BrowserSession, portAnswer: PortAnswer): 
   await arriveFrom(email, browser, portAnswer);
 };
 
-/** As another page of the same donor does that has waited long enough. */
+/** Withdraws the attempt, like another page of the same donor that has waited long enough. */
 const withdrawElsewhere = async (browser: BrowserSession): Promise<void> => {
   const headers = { 'idempotency-key': await keyIn(browser) };
   await browser.page.request.post('/api/donation/attempt/withdraw', { headers });

@@ -69,7 +69,7 @@ export const fillCardAndArea = async (ui: Ui): Promise<void> => {
 
 const heading = (name: keyof typeof meta) => (ui: Ui) => ui.expectRole('heading', meta[name].heading);
 
-/** Who gives is still being found out, or nothing is chosen: the button says what it waits for. */
+/** The donor is still being loaded, or nothing is chosen: the button says what it waits for. */
 const goOn = /^(Continue|Review \$[\d.,]+|Choose an amount|Loading your details)$/;
 
 const steps: readonly DonationStep[] = ['amount', 'donor', 'payment', 'review'];
@@ -78,7 +78,7 @@ const stepOf = (before: Snapshot): DonationStep =>
 
 const done: Partial<Record<DonationStep, string>> = { amount: 'Amount done', donor: 'You done' };
 
-/** Where a person finds the way back to a step; null where nobody is led there. */
+/** The button that leads back to a step; null if no button does. */
 const wayTo = (before: Snapshot, step: AskingStep): string | null => {
   const at = stepOf(before);
   if (at === 'review' && step === 'payment') return 'Change how you pay';

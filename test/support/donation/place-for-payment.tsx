@@ -3,7 +3,7 @@ import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts'
 import { WayList } from '#src/features/payment/ways/way-list.tsx';
 
 const Place = ({ onChange, onOffered, billingFields, ...list }: PaymentSlotProps) => {
-  // As a browser that has PayPal only.
+  // The form behaves as in a browser that has only PayPal.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, as it opens
   useEffect(() => onOffered?.(['PayPalAccount']), []);
   return (

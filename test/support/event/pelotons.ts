@@ -63,7 +63,7 @@ export const said = ({ status, body }: Pick<TestAnswer<unknown>, 'status' | 'bod
   return status < 400 ? String(status) : `${status}${code}`;
 };
 
-/** Who is in the peloton, by role; in the order of the ids. */
+/** The members of the peloton by role, in the order of the ids. */
 export const rolesIn = async (db: Db, pelotonId: string): Promise<Record<string, string>> => {
   const rows = await rowsOf(db, 'pelotonMember', { pelotonId, eventId: ids.event }, 'personId').read(
     'personId',

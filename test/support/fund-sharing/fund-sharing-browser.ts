@@ -10,7 +10,7 @@ import { whileStopped } from '#test/support/browser/page-clock.ts';
 import type { DeskPerson } from '#test/support/member-desk/desk-people.ts';
 import { bringCast, readyForCaptain, readyForRich, type SharingCast } from './fund-sharing-cast.ts';
 
-/** They go from one path to the next. */
+/** These values are kept from one path to the next. */
 let cast: SharingCast | null = null;
 /** The person of the current path. */
 let walker: DeskPerson | null = null;

@@ -29,7 +29,7 @@ const member = (to: string, name: string, missing: number): Recipient => ({
 
 export const mel = member('mel-hart', 'Mel Hart', 20_000);
 export const noa = member('noa-vale', 'Noa Vale', 10_000);
-/** As somebody who doesn’t lead the peloton sees them. */
+/** The recipient as a plain member sees them. */
 const unknown = ({ to, name }: Recipient): Recipient => ({
   to,
   name,

@@ -8,7 +8,7 @@ import { newPerson } from '#test/support/sign-in.ts';
 let ida = newPerson('Ida', 'Inviter');
 let api: ReturnType<typeof ownApi> | null = null;
 
-/** Addresses that nobody was written to yet, where the model types two that fit. */
+/** Addresses without an earlier invitation, for the two valid ones that the model types. */
 export const typedInBrowser = (typed: string): string =>
   typed.replace(/\b(?:ada|ben)@example\.org/g, () => `${crypto.randomUUID().slice(0, 13)}@example.org`);
 

@@ -72,7 +72,7 @@ export const riderElsewhere = async (
   }
 };
 
-/** Founds a peloton of a name that nobody has. */
+/** Founds a peloton with an unused name. */
 export const foundPeloton = ({ ask }: DeskPerson): Promise<Schemas['Peloton']> =>
   ask('POST', '/peloton', {
     name: `Ridge Riders ${randomUUID().replace(/\W/g, '').slice(0, 10)}`,

@@ -196,7 +196,7 @@ export const memberDeskBrowser: BrowserSettings = {
   ],
 };
 
-/** As if the letter had gone out, and no answer had come. */
+/** Stores the key of an e-mail, as if it was sent without an answer. */
 const keepKey = (browser: BrowserSession): Promise<unknown> =>
   browser.evaluate(
     ([place, key]) => {

@@ -9,14 +9,14 @@ export const wheelers = 'de9d5b73-c409-829c-af8b-32c7852b142f';
 type Peloton = { id: string; name: string };
 type Membership = 'captain' | 'admin' | 'member' | 'offered' | 'pending' | 'rejected' | 'lapsed';
 
-/** Two pelotons that nobody else knows, each with its captain. All paths share them. */
+/** Two pelotons that only these walks use, each with its captain. All paths share them. */
 type Pelotons = { here: Peloton; cora: DeskPerson; elsewhere: Peloton; olaf: DeskPerson };
 
 let pelotons: Pelotons | null = null;
 let tess = newPerson('Tess', 'Larkspur');
 let isRegistered = false;
 
-/** The code that the walk typed last. Nobody knows it until a step brings it to a peloton. */
+/** The code that the walk typed last. It is unknown until a step gives it to a peloton. */
 let typed = '';
 
 const there = () => made(pelotons);
@@ -24,7 +24,7 @@ const there = () => made(pelotons);
 /** What the peloton that Tess asked or rides with is called; null where no browser walks. */
 export const nameElsewhere = (): string | null => pelotons?.elsewhere.name ?? null;
 
-/** A code that nobody has typed before; the given one where no browser walks. */
+/** A new code; the given one if no browser walks. */
 export const typedCode = (given: string, browser: BrowserSession | null): string => {
   if (browser === null || given.length < 3) return given;
   typed = `WALK${crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`;
@@ -92,7 +92,7 @@ const { failures, refuse, restoreSession } = personSteps(() => tess);
 
 export { restoreSession };
 
-/** As if the person went to another tab, or came back. */
+/** Changes the page's visibility, as if the person went to another tab or came back. */
 export const turnPage = (browser: BrowserSession, visibility: 'hidden' | 'visible'): Promise<unknown> =>
   browser.evaluate((state) => {
     const show = (now: typeof state) =>

@@ -3,7 +3,7 @@ import type { JoinState, LeavingPreview } from '#machines/membership/membership.
 export const peloton = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f01', name: 'Ridge Runners' };
 export const other = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f02', name: 'Moss Riders' };
 
-/** Nothing asked, and nothing in the way. */
+/** A person without a request who may ask to join. */
 export const none: JoinState = {
   pelotonId: peloton.id,
   pelotonName: peloton.name,

@@ -121,7 +121,7 @@ const member = (
   raised,
 });
 
-/** Their faces: three of the sixteen, and the rest together. */
+/** The roster: three of the sixteen members, and the rest as one sum. */
 export const wheelersRoster: Schemas['PelotonRoster'] = {
   members: [
     member('dev-raman', ['Dev', 'Raman'], 'captain', 97_500),

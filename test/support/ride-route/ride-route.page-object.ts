@@ -47,7 +47,7 @@ export const rideRoutePageObject = {
     'route.chosen': async (ui, { before, event }, actor) => {
       const name = `See what ${optionName(before, event.routeId)} changes`;
       if (before.can(event)) return ui.click('button', name);
-      // Nobody is offered a route that they can’t have.
+      // The page does not offer a route that the person can’t have.
       await ui.expectNoRole('button', name);
       actor?.send(event);
     },

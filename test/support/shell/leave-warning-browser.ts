@@ -93,7 +93,7 @@ const goForward = (page: Page): Promise<void> =>
 const arrivesAt = (page: Page, path: string) =>
   poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
 
-/** The session ends in another tab: nothing is left here to be saved, and nobody to ask. */
+/** The session ends in another tab: this page has nothing to save and no question to ask. */
 const endElsewhere = async ({ page }: BrowserSession): Promise<void> => {
   const tab = await page.context().newPage();
   await tab.goto('/robots.txt');

@@ -28,7 +28,7 @@ const ours = (): { page: Page; content: ContentVisits } => {
   return { page: tab, content: visits };
 };
 
-/** As the server sends it where it can't render a page in time: the app asks for what the page is about. */
+/** The document that the server sends if it can't render a page in time: the app loads the page's data. */
 const documentWithoutBody = async (page: Page): Promise<string> =>
   (await page.request.get('/volunteer-edit')).text();
 
@@ -81,7 +81,7 @@ const goToProfile = async ({ page }: { page: Page }): Promise<void> => {
   await ours().content.waitForApp();
 };
 
-/** As far down as the wheel brings a person. */
+/** The lowest position that the wheel reaches. */
 const rollDown = async (page: Page): Promise<void> => {
   await page.mouse.move(400, 400);
   await poll(async () => {
@@ -180,7 +180,7 @@ export const scrollActions = {
     await page.mouse.wheel(0, -100);
     await letProfileCome();
     await profileIsThere({ page });
-    // Nobody takes them down again.
+    // The test scrolls no further down, so the page stays above the bottom.
     expect(await height(page)).toBeLessThan(bottom);
   },
 

@@ -110,7 +110,7 @@ export const noticeActions = {
   say: async (browser: BrowserSession, isLeft: boolean): Promise<void> => {
     const { page, ui } = browser;
     if (isLeft) {
-      // As a page leaves it that ends a session.
+      // A page that ends a session leaves this message.
       await page.evaluate(
         (text) => sessionStorage.setItem('GLOBAL_ERROR_MESSAGE', text),
         messages.loginAgain,

@@ -4,7 +4,7 @@ import { stopTime } from '#test/support/browser/page-clock.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { resetExpectedSightings } from './expected-sightings.ts';
 
-/** As much of the site's own router as a walk has to wait for. */
+/** The part of the site's router that a walk has to wait for. */
 type Router = {
   subscribe: (type: 'onRendered', listener: () => void) => () => void;
   routesById: Record<string, { options: { staticData?: { isAlwaysTracked?: boolean } } }>;
@@ -22,7 +22,7 @@ const page = (): Page => {
 const takeHold = async (other: Page): Promise<void> => {
   if (tab === other) return;
   tab = other;
-  // Playwright tells of a request only when nobody pauses it any more, as it pauses requests here itself.
+  // Playwright reports a request only after its pause, and these tests pause requests.
   await pauseRequests(other, [{ urlPattern: '*/api/sightings' }], ({ path, body }) => {
     if (path === '/api/sightings') reported.push(JSON.parse(body));
     return false;

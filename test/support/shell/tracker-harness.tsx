@@ -91,7 +91,7 @@ const answer = async (request: Request): Promise<Response> => {
   return new Response(null, { status: 204 });
 };
 
-/** As much of the app as stands between what happens on a site and the walked actor, and between that and the event log. */
+/** The part of the app between the site's events and the walked actor, and between the actor and the event log. */
 const watch = ({ router, actor }: Site, drawer: ActorRefFrom<typeof drawerMachine>): (() => void) => {
   const warning = createActor(leaveWarningMachine).start();
   const systemActors: Record<string, unknown> = { tracker: actor, drawer, warning };
@@ -182,7 +182,7 @@ export const trackerScreen = {
     isForced = false;
   },
   showHome: async (): Promise<void> => {
-    // As narrow as a phone's, where there is a menu to open.
+    // The window is as narrow as a phone's, which has a menu to open.
     screenGestures.turn(true);
     if (place() !== '/') await go('/');
   },

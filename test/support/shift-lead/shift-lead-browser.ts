@@ -50,7 +50,7 @@ const longAgo = '2026-10-01T12:00:00Z';
 const isOver = ({ page }: BrowserSession) =>
   bringShift(page, { shiftId: shift.shiftId, leads: [lee.email], startsAt: longAgo });
 
-/** What has begun is in nobody's list of shifts. */
+/** A shift that has begun is in no list of shifts. */
 export const putAway = (page: Page, shiftId: string): Promise<Brought> =>
   bringShift(page, { shiftId, leads: [], startsAt: longAgo });
 

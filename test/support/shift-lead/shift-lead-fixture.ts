@@ -70,7 +70,7 @@ export const sheetsWith = (...shifts: Sheet[]): Sheets => ({
   shifts,
 });
 
-/** As the server answers it. */
+/** The server's answer. */
 export const syncedWith = (sheets: Sheets, more: Partial<Synced> = {}): Synced => ({
   sheets,
   ahead: 0,

@@ -46,7 +46,7 @@ export const shiftLeadPageObject = {
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'entry.made': async (ui, { before, event, browser }, actor) => {
-      // Without a sheet there is nobody to say anything of.
+      // Without a sheet there are no people with entries.
       if (before.context.sheets === null) {
         if (browser === null) actor?.send(event);
         return;
@@ -64,7 +64,7 @@ export const shiftLeadPageObject = {
     'session.restored': restoreSession,
     'letter.begun': async (ui, { before, event, browser }, actor) => {
       if (before.can(event)) return ui.click('button', `Write to everyone on ${titleIn(ui)}`);
-      // Nobody is offered a fourth e-mail.
+      // The page does not offer a fourth e-mail.
       if (browser === null) actor?.send(event);
     },
     'letter.changed': async (ui, { event: { changes } }) => {
@@ -75,7 +75,7 @@ export const shiftLeadPageObject = {
     'letter.dismissed': (ui) => ui.click('button', 'Cancel'),
     'removal.begun': async (ui, { before, event, browser }, actor) => {
       if (before.can(event)) return ui.click('button', 'Take off the shift Bo Abt');
-      // Nobody is taken off a shift that is over.
+      // The page does not offer to take people off a past shift.
       if (browser === null) actor?.send(event);
     },
     'removal.confirmed': (ui) => ui.click('button', 'Take Bo off'),

@@ -9,7 +9,7 @@ import { bells, bridge, oranges, pass } from './shifts-fixture.ts';
 let brought = 0;
 
 /**
- * A shift that nobody else knows, so that no test takes a place which another one counts on. It begins on the evening before the rides where
+ * A shift that only this walk uses, so that no test takes a place which another one counts on. It begins on the evening before the rides where
  * `startsAt` is left out.
  */
 export const bringOwnShift = async (
@@ -18,7 +18,7 @@ export const bringOwnShift = async (
   startsAt = '2027-08-27T22:00:00Z',
 ): Promise<{ id: string; title: string }> => {
   brought += 1;
-  // Nobody else in this process has the number, and each worker has a site of its own.
+  // The number is unique in this process, and each worker has a site of its own.
   const title = `${name} no. ${brought}`;
   const { shiftId: id } = await bringShift(page, { leads: [], title, startsAt });
   return { id, title };
@@ -33,7 +33,7 @@ const volunteerOnly = { challenger: false, signature: false, gravel: false, volu
 let vera = newPerson('Vera', 'Shift');
 let api: ReturnType<typeof ownApi> | null = null;
 
-/** The shifts of the path, which nobody else knows, by the fixture’s titles; each on the day and at the hour of the fixture’s. */
+/** The shifts of the path, which only it uses, by the fixture’s titles; each on the day and at the hour of the fixture’s. */
 let shifts: Record<string, Awaited<ReturnType<typeof bringOwnShift>>> = {};
 
 /** A text about the fixture’s shifts, with the titles that they have where a browser walks. */

@@ -94,7 +94,7 @@ export const shiftsPageObject = {
         await unfold(ui, pass);
         return ui.click('button', here(`Swap ${pass.title}`));
       }
-      // Nobody is offered to swap a shift of the next days.
+      // The page does not offer to swap a shift of the next days.
       actor?.send(event);
     },
     'swap.dismissed': (ui) => ui.click('button', 'Keep my shift'),

@@ -10,7 +10,7 @@ type Crew = { id: string; name: string; captain: DeskPerson };
 /** The captain who walks, with a peloton of their own, and the captains of three super-pelotons. */
 type Crews = Record<'own' | 'nurses' | 'labs' | 'porters', Crew>;
 
-/** They go from one path to the next: names of pelotons are given once. */
+/** These are kept from one path to the next, because each name of a peloton is used once. */
 let crews: Crews | null = null;
 
 const all = () => made(crews);
@@ -54,7 +54,7 @@ const askAfresh = async (from: Crew, to: Crew): Promise<void> => {
   }
 };
 
-/** Nothing is open between the captain who walks and the one whom they find, and both may ask. */
+/** The walking captain and the found one have no open request, and both may ask. */
 const freePorters = async (): Promise<Crew> => {
   const { own, porters } = all();
   const open = (await familyRequestsOf(own)).requests.find(({ peloton }) => peloton.id === porters.id);

@@ -45,7 +45,7 @@ export const family: FamilyView = {
 /** The super-peloton with all three shown, and no open request. */
 export const wholeFamily: FamilyView = { ...family, requests: [], subPelotons: subs(3) };
 
-/** Who is found by name: one who is free, and one who isn't. */
+/** The results of a search by name: a free peloton, and one in a family. */
 export const porters: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f14', name: 'Quarry Porters' };
 export const partners: Partner[] = [
   { ...porters, membersCount: 4, parentName: null },

@@ -53,7 +53,7 @@ export const thankYouPageObject = {
     'thanks.submitted': (ui) => ui.click('button', /^Send your thanks/),
     'more.requested': async (ui, { event, before }, actor) => {
       if (before.can(event)) return ui.click('button', /^Say thanks for \d+ more$/);
-      // Nobody is offered more where nothing is left.
+      // The page does not offer more if nothing is left.
       actor?.send(event);
     },
     'session.restored': restoreSession,

@@ -53,7 +53,7 @@ export const findAsked = async (
 
 /** Grants from funds over Chariot's API; the code is the same for the simulator and the real service. */
 export const chariotGrants = (connection: ChariotConnection, intents: GrantIntents) => ({
-  /** As a sale. A repetition for the same session answers with the first grant. */
+  /** Requests a grant, like a sale. A repeated call for the same session answers with the first grant. */
   grant: async ({ orderId, amount, session }: GrantRequest): Promise<Charge> => {
     const said = await askChariot(connection, {
       method: 'POST',
@@ -69,7 +69,7 @@ export const chariotGrants = (connection: ChariotConnection, intents: GrantInten
     return { transactionId: grant.id, amount: grant.amount };
   },
 
-  /** As `Payments.findByOrderId`; undefined where the order was never sent to a fund. */
+  /** Like `Payments.findByOrderId`; undefined if the order was never sent to a fund. */
   findByOrderId: async (orderId: string): Promise<KnownCharge | null | undefined> => {
     const asked = await intents.ofOrder(orderId);
     if (asked === null) return undefined;

@@ -55,7 +55,7 @@ export type RecipientView = {
   give: AppLink;
   /** The text for a check's memo line. */
   memo: string;
-  /** As plain text. */
+  /** The story as plain text. */
   story: string | null;
   eventName: string;
 };

@@ -18,7 +18,7 @@ import { listId } from './suggestion-ids.ts';
 /** A suggested name, its distinguishing note, and its link. */
 type Suggestion = { id: string; name: string; note: string; link: AppLink };
 
-/** As many as fit a phone above its keyboard. */
+/** The number of suggestions that fit a phone above its keyboard. */
 const mostPeople = 4;
 const mostPelotons = 2;
 
