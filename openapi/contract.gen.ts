@@ -1161,7 +1161,7 @@ export interface paths {
         put?: never;
         /**
          * Accept the other peloton’s request; for the captain
-         * @description Afterwards, the totals of the super-peloton include the sub-peloton. A repeated call gets the same answer. Answers 403 `captain-only`, 404 `family-request-not-found`, 409 `family-request-decided`, and 409 `has-parent` where the sub-peloton joined another one since.
+         * @description Afterward, the totals of the super-peloton include the sub-peloton. A repeated call gets the same answer. Answers 403 `captain-only`, 404 `family-request-not-found`, 409 `family-request-decided`, and 409 `has-parent` where the sub-peloton joined another one since.
          */
         post: operations["agreeToFamily"];
         delete?: never;
@@ -4625,7 +4625,7 @@ export interface components {
             currentEventName: string;
             /**
              * Format: date-time
-             * @description When the server read the data
+             * @description When the server read the data, by its clock.
              */
             readAt: Instant;
             shifts: components["schemas"]["LedShift"][];
@@ -13870,7 +13870,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All entries except the refused ones are recorded. The answer has the sheets afterwards. */
+            /** @description All entries except the refused ones are recorded. The answer has the sheets afterward. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13970,7 +13970,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person is off the shift. The answer has the sheets afterwards. */
+            /** @description The person is off the shift. The answer has the sheets afterward. */
             200: {
                 headers: {
                     [name: string]: unknown;

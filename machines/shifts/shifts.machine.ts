@@ -105,7 +105,7 @@ export const shiftsMachine = shiftsSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Loads the shifts. Afterwards the page says why it loaded them again.',
+      description: 'Loads the shifts. Afterward the page says why it loaded them again.',
       meta: meta.loading,
       tags: 'busy',
       invoke: {

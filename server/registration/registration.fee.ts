@@ -146,7 +146,7 @@ const begin = async (
 };
 
 /**
- * Pays the fee, at most once: the intent is written before the gateway is asked, and the outcome afterwards. While an intent is open or
+ * Pays the fee, at most once: the intent is written before the gateway is asked, and the outcome afterward. While an intent is open or
  * charged, no other intent begins. Answers 202 while the outcome is unknown.
  */
 export const payFee = async (deps: ChargingDeps, call: FeeCall): Promise<FeeAnswer> => {

@@ -65,7 +65,7 @@ export const matrixCallers = (api: TestApi, people: People): MatrixCaller[] => {
     pretender('expired', 'token-expired', { exp: nowInSeconds() - 3600 }),
     {
       name: 'no contact',
-      // Each call needs another person: a person who was let in where contacts are made has a contact afterwards.
+      // Each call needs another person: a person who was let in where contacts are made has a contact afterward.
       speaks: () => {
         const id = randomUUID();
         return speaker(`new-${id}`, `${id}@example.org`)();
