@@ -97,7 +97,7 @@ test('the first value of a repeated parameter counts, on every route', () => {
   const twice = '?query=x&page=2&query=y&recipient=a&recipient=b';
   const { href } = idleRouter.buildLocation({ to: '/search', search: parseSearch(twice) } as never);
   expect(href).toBe('/search?query=x&page=2&recipient=a');
-  // Also where an address is read without the idleRouter.
+  // Also where an address is read without the router.
   for (const address of [href.slice('/search'.length), twice]) {
     expect(readAsked(address)).toMatchObject({ text: 'x', page: 2 });
     expect(readRecipient(address)).toEqual({ recipient: 'a' });

@@ -1,8 +1,10 @@
+import { RouterContextProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addressLink, contentLink, linkedContent } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { contentEntries } from '#src/render/render.ts';
+import { createIdleRouter } from '#test/support/idle-router.ts';
 import { render } from '#test/support/render.tsx';
 
 test('a link to a page that the app does not have, or with a parameter that the page does not read, does not compile', () => {
@@ -39,10 +41,10 @@ test.each([
 
 test('only a link to exactly this page is marked as the current one', () => {
   render(
-    <>
+    <RouterContextProvider router={createIdleRouter()}>
       <TextLink to="/">Here</TextLink>
       <TextLink to="/register">Register</TextLink>
-    </>,
+    </RouterContextProvider>,
   );
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Here');
 });

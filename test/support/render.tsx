@@ -8,6 +8,6 @@ const InRouter = ({ children }: { children: ReactNode }) => (
   <RouterContextProvider router={idleRouter}>{children}</RouterContextProvider>
 );
 
-/** Testing Library's `render`, within the app's idleRouter. */
+/** Testing Library's `render`, within the app's router. */
 export const render = (part: ReactNode, options: RenderOptions = {}) =>
   renderAlone(part, { wrapper: InRouter, ...options });

@@ -49,6 +49,7 @@ const refusals: Record<string, string | RegExp> = {
   bench: /^Unknown argument: --nonsense\. It takes: --tiny, site, .+\n$/,
   migrate: takesNone,
   seed: takesNone,
+  'examples:update': takesNone,
   'paths:update': /^Unknown argument: --nonsense\. It takes: .+, donation, .+\n$/,
 };
 

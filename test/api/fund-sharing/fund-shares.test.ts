@@ -12,7 +12,8 @@ const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 let team: { id: string; captain: Person; admin: Person; short: Person; rich: Person };
 let calls: ReturnType<typeof shareCalls>;
 
-const balance = async (owner: Parameters<typeof balanceOf>[1]) => balanceOf(api.store.db, owner);
+const balance = (owner: ReturnType<typeof fundOf>) => balanceOf(api.store.db, owner);
+const balances = (...owners: ReturnType<typeof fundOf>[]) => Promise.all(owners.map(balance));
 
 /** The fund has $445, Short lacks $250 of $250, Rich has $400 and committed to $250. */
 beforeEach(async () => {
@@ -36,13 +37,11 @@ beforeEach(async () => {
   calls = shareCalls(api, id);
 });
 
-const letters = async (person: Person) =>
-  (
-    await rowsOf(api.store.db, 'mailOutbox', { personId: person.personId }, 'createdAt', 'kind').read(
-      'kind',
-      'subject',
-    )
-  ).map(({ kind, subject }) => `${kind}: ${subject}`);
+const line = (person: Person, amount: number) => ({ to: publicId(person), amount });
+const letters = async ({ personId }: Person) => {
+  const rows = rowsOf(api.store.db, 'mailOutbox', { personId }, 'createdAt', 'kind');
+  return (await rows.read('kind', 'subject')).map(({ kind, subject }) => `${kind}: ${subject}`);
+};
 
 const fieldsOf = ({ body }: { body: unknown }) =>
   ((body as { fields?: { path: string; code: string }[] }).fields ?? []).map(
@@ -53,18 +52,13 @@ describe('Sharing the fund', () => {
   test('moves each line in one transaction of the ledger, and tells both sides', async () => {
     const { captain, admin, short, rich, id } = team;
     const answer = await calls.share(captain, {
-      lines: [
-        { to: publicId(short), amount: 20_000 },
-        { to: publicId(rich), amount: 100 },
-      ],
+      lines: [line(short, 20_000), line(rich, 100)],
       beyondMissing: true,
       reason: 'For the last mile.',
     });
     expect(said(answer)).toBe('201');
     expect(answer.body).toMatchObject({ amount: 20_100, count: 2, balance: 24_400 });
-    expect(await Promise.all([balance(fundOf(id)), balance(pageOf(short)), balance(pageOf(rich))])).toEqual([
-      24_400, 20_000, 40_100,
-    ]);
+    expect(await balances(fundOf(id), pageOf(short), pageOf(rich))).toEqual([24_400, 20_000, 40_100]);
     expect(await letters(short)).toEqual([`fund-share-received: Crew ${id} shared $200 with you`]);
     expect(await letters(captain)).toEqual(['fund-share-made: You shared $201 from the fund']);
     expect(await letters(admin)).toEqual(['fund-share-made: Ada Fell shared $201 from the fund']);
@@ -87,7 +81,7 @@ describe('Sharing the fund', () => {
       pelotonId: team.id,
       source: 'peloton',
       reason: null,
-      lines: [{ to: publicId(team.short), amount: 1_000 }],
+      lines: [line(team.short, 1_000)],
     };
     const send = (more: object = {}) =>
       api.send('POST', '/fundsharing/peloton', { as: team.captain, body: { ...body, ...more }, key });
@@ -119,9 +113,7 @@ describe('Sharing the fund', () => {
   });
 
   test('previews every total before and after, and moves nothing', async () => {
-    const { body } = await calls.preview(team.admin, {
-      lines: [{ to: publicId(team.short), amount: 20_000 }],
-    });
+    const { body } = await calls.preview(team.admin, { lines: [line(team.short, 20_000)] });
     expect(body).toMatchObject({
       source: { before: 44_500, after: 24_500 },
       spare: 24_500,
@@ -152,7 +144,7 @@ describe('Sharing the fund', () => {
 
   test('gives less than a dollar where it is all that is missing', async () => {
     await give(api, pageOf(team.short), 24_950);
-    const answer = await calls.share(team.captain, { lines: [{ to: publicId(team.short), amount: 50 }] });
+    const answer = await calls.share(team.captain, { lines: [line(team.short, 50)] });
     expect(said(answer)).toBe('201');
   });
 
@@ -165,26 +157,18 @@ describe('Sharing the fund', () => {
     const childCaptain = await rider(db, 25_000);
     await newPeloton(db, [{ person: childCaptain, role: 'captain' }]);
     const tries: [Parameters<typeof calls.share>[1], string][] = [
-      [{ lines: [{ to: publicId(stranger), amount: 1_000 }] }, '422 receiver-not-member'],
-      [{ lines: [{ to: publicId(former), amount: 1_000 }] }, '422 receiver-not-member'],
-      [{ lines: [{ to: publicId(childCaptain), amount: 1_000 }] }, '422 receiver-not-member'],
+      [{ lines: [line(stranger, 1_000)] }, '422 receiver-not-member'],
+      [{ lines: [line(former, 1_000)] }, '422 receiver-not-member'],
+      [{ lines: [line(childCaptain, 1_000)] }, '422 receiver-not-member'],
       [{ lines: [{ to: null, amount: 1_000 }] }, '422 receiver-is-source'],
-      [
-        {
-          lines: [
-            { to: publicId(team.short), amount: 1_000 },
-            { to: publicId(team.short), amount: 1_000 },
-          ],
-        },
-        '422 receiver-twice',
-      ],
+      [{ lines: [line(team.short, 1_000), line(team.short, 1_000)] }, '422 receiver-twice'],
     ];
     for (const [order, refusal] of tries) expect(said(await calls.share(team.captain, order))).toBe(refusal);
     expect(await balance(fundOf(team.id))).toBe(44_500);
   });
 
   test('is for the peloton’s captain and admins', async () => {
-    const order = { lines: [{ to: publicId(team.short), amount: 1_000 }] };
+    const order = { lines: [line(team.short, 1_000)] };
     const other = await participant(api.store.db);
     for (const person of [team.rich, other])
       expect(said(await calls.share(person, order))).toBe('403 peloton-not-yours');
@@ -194,7 +178,7 @@ describe('Sharing the fund', () => {
   });
 
   test('ends five days after the deadline, with the day', async () => {
-    const order = { lines: [{ to: publicId(team.short), amount: 1_000 }] };
+    const order = { lines: [line(team.short, 1_000)] };
     api.clock.set('2027-10-07T03:59:59.999Z');
     expect(said(await calls.share(team.captain, order))).toBe('201');
     api.clock.set('2027-10-07T04:00:00Z');
@@ -232,9 +216,7 @@ describe('A member’s surplus', () => {
     expect(said(await to(null, 5_001))).toBe('409 balance-too-low');
     expect(said(await to(publicId(rich), 1_000))).toBe('422 receiver-is-source');
     expect(said(await to(null, 5_000))).toBe('201');
-    expect(await Promise.all([balance(fundOf(id)), balance(pageOf(short)), balance(pageOf(rich))])).toEqual([
-      49_500, 10_000, 25_000,
-    ]);
+    expect(await balances(fundOf(id), pageOf(short), pageOf(rich))).toEqual([49_500, 10_000, 25_000]);
     expect(await letters(team.admin)).toEqual([`fund-share-received: Ada Fell shared $50 with Crew ${id}`]);
   });
 
@@ -255,7 +237,7 @@ describe('A member’s surplus', () => {
       part: 'confirmed',
       amount: entry.amount,
     });
-    const order = { source: 'self' as const, lines: [{ to: publicId(short), amount: 15_000 }] };
+    const order = { source: 'self' as const, lines: [line(short, 15_000)] };
     expect((await calls.preview(rich, order)).body.lines).toMatchObject([{ before: 0, after: 15_000 }]);
     expect(said(await calls.preview(team.captain, { lines: order.lines }))).toBe('422 more-than-missing');
     expect(said(await calls.share(rich, order))).toBe('201');
@@ -322,7 +304,7 @@ test('a standing offer is made, and ended by its owner, who gives nothing at the
   api.clock.set('2027-10-07T04:00:00Z');
   const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' } as const;
   await endFundSharing({ ...api.platform, clock: api.clock }, event);
-  expect(await Promise.all([balance(fundOf(id)), balance(pageOf(rich))])).toEqual([44_500, 40_000]);
+  expect(await balances(fundOf(id), pageOf(rich))).toEqual([44_500, 40_000]);
 });
 
 test('a standing offer ends with the membership, and is not used in the next peloton', async () => {
@@ -336,7 +318,7 @@ test('a standing offer ends with the membership, and is not used in the next pel
   api.clock.set('2027-10-07T04:00:00Z');
   const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' } as const;
   await endFundSharing({ ...api.platform, clock: api.clock }, event);
-  expect(await Promise.all([balance(pageOf(rich)), balance(pageOf(leader))])).toEqual([40_000, 0]);
+  expect(await balances(pageOf(rich), pageOf(leader))).toEqual([40_000, 0]);
 });
 
 test('a share request of the earlier peloton is not valid in the next one', async () => {
@@ -361,7 +343,7 @@ test('closing an account ends its standing offer and share requests, and erases 
   const { captain, rich, short } = team;
   await calls.offer(rich, null);
   await calls.ask(captain, { owner: publicId(rich), to: publicId(short), amount: 1_000 });
-  const lines = [{ to: publicId(short), amount: 1_000 }];
+  const lines = [line(short, 1_000)];
   await calls.share(rich, { source: 'self', lines, reason: 'A canary of Rich.' });
   const closed = await api.send('POST', '/user/closing', { as: rich, body: { firstName: 'Ada' } });
   expect(said(closed)).toBe('200');
@@ -402,7 +384,7 @@ describe('Taking back', () => {
     expect(undone.body).toMatchObject({ takenBack: { as: 'undone' }, mayUndo: false, mayDecline: false });
     expect((await calls.undo(team.captain, id)).body.takenBack).toEqual(undone.body.takenBack);
     expect(said(await calls.decline(team.short, id))).toBe('409 share-taken-back');
-    expect(await Promise.all([balance(fundOf(team.id)), balance(pageOf(team.short))])).toEqual([44_500, 0]);
+    expect(await balances(fundOf(team.id), pageOf(team.short))).toEqual([44_500, 0]);
     expect(await letters(team.short)).toContain('fund-share-taken-back: Ada Fell took back $200');
     moveOn(1000);
     const late = await shared();
@@ -426,7 +408,7 @@ describe('Taking back', () => {
   test('an undo does not take money that the receiver shared or lost to a refund', async () => {
     const { short, captain } = team;
     await give(api, pageOf(short), 20_000);
-    await calls.share(captain, { lines: [{ to: publicId(short), amount: 5_000 }] });
+    await calls.share(captain, { lines: [line(short, 5_000)] });
     await give(api, pageOf(short), 5_000);
     const [share] = (await calls.shares(captain)).body;
     expect(said(await calls.share(short, { source: 'self', lines: [{ to: null, amount: 5_000 }] }))).toBe(
@@ -457,7 +439,7 @@ describe('Taking back', () => {
     const { rich, short } = team;
     const order = {
       source: 'self' as const,
-      lines: [{ to: publicId(short), amount: 100 }],
+      lines: [line(short, 100)],
       reason: 'You again.',
     };
     for (let round = 0; round < 20; round += 1) {

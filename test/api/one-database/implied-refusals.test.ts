@@ -15,6 +15,7 @@ import { newPerson, publicId } from '#test/support/event/people.ts';
 import { fundOf, give, shareCalls } from '#test/support/event/shares.ts';
 import { given } from '#test/support/given.ts';
 import { bodyOf, multipart, partsOf } from '#test/support/image/upload.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 /*
  * The refusals that `npm run generate` adds to the operations of the contract. Those of the access check are in access-matrix.test.ts, and
@@ -31,23 +32,18 @@ const api = given(async () => {
   const scenario = await accessScenario(started);
   const { captain, member, self } = scenario.people;
   const organizer = await newPerson(db);
-  await db.updateTable('person').set({ oid: organizerOid }).where('id', '=', organizer.personId).execute();
+  await rowsOf(db, 'person', { id: organizer.personId }).update({ oid: organizerOid });
   const calls = shareCalls(started, ids.orrinCrew);
   await give(started, fundOf(ids.orrinCrew), 44_500);
   await calls.share(captain, { lines: [{ to: publicId(member), amount: 100 }], beyondMissing: true });
   const [share] = (await calls.shares(captain)).body;
   const asked = await calls.ask(captain, { owner: publicId(member), to: null, amount: 100 });
-  const own = await db
-    .selectFrom('recurringDonation')
-    .innerJoin('donation', 'donation.donorPersonId', 'recurringDonation.donorPersonId')
-    .select(['recurringDonation.id', 'donation.id as donationId'])
-    .where('recurringDonation.donorPersonId', '=', self.personId)
-    .executeTakeFirstOrThrow();
+  const monthly = await rowsOf(db, 'recurringDonation', { donorPersonId: self.personId }).readOne('id');
   return {
     ...started,
     caller: self,
     callers: [self, captain, member, { ...organizer, oid: organizerOid }],
-    known: [...scenario.known, String(share?.id), asked.body.id, own.id, own.donationId],
+    known: [...scenario.known, String(share?.id), asked.body.id, monthly.id],
     base: scenario.base,
   };
 });
@@ -141,17 +137,14 @@ test.each(operationsWith('idempotency-key-reused').filter(([id]) => !testedWithT
     for (const as of api.callers)
       for (const { address, body } of requestsOf(operation)) {
         const key = randomUUID();
-        await api.store.db
-          .insertInto('idempotencyRecord')
-          .values({
-            key,
-            caller: as.oid,
-            operation: operationId,
-            requestHash: '',
-            status: 200,
-            createdAt: new Date(),
-          })
-          .execute();
+        await insertRows(api.store.db, 'idempotencyRecord', {
+          key,
+          caller: as.oid,
+          operation: operationId,
+          requestHash: '',
+          status: 200,
+          createdAt: new Date(),
+        });
         codes.push(await codeOf(operation, address, { as, key, ...sent(operation, body) }));
         if (codes.at(-1) === '422 idempotency-key-reused') return;
       }
