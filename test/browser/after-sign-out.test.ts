@@ -45,7 +45,7 @@ test('Back after sign-out leads to sign-in, and never shows the user’s name', 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('nepomuk');
 });
 
-test('Back to the own profile after sign-out shows the profile as a visitor sees it', async ({ page }) => {
+test('Back to one’s own profile after sign-out shows the profile as a visitor sees it', async ({ page }) => {
   await signInFast(page, newPerson('Olga', 'Oak'));
   await page.getByRole('button', { name: 'Olga' }).click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();

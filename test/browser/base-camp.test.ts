@@ -89,7 +89,7 @@ for (const width of [360, 768, 1440])
   });
 
 for (const width of [360, 768, 1440])
-  test(`the own page at ${width} px has one line for base camp above the name, and nothing moves`, async ({
+  test(`a person’s own page at ${width} px has one line for base camp above the name, and nothing moves`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -133,7 +133,9 @@ test('a visitor gets no base camp, neither room for it nor its code', async ({ p
   expect(scripts.filter((url) => /base-camp/.test(url))).toEqual([]);
 });
 
-test('the home page and the own page are accessible in every width and color scheme', async ({ page }) => {
+test('the home page and the person’s own page are accessible in every width and color scheme', async ({
+  page,
+}) => {
   test.slow();
   await signInFast(page, maya);
   for (const [path, text] of [

@@ -25,7 +25,7 @@ const readCode = async (page: Page, address: string): Promise<string> => {
   return code;
 };
 
-test('the contact address changes by a mailed code, with the keyboard alone, and the old address is told', {
+test('the contact address changes by a mailed code, with the keyboard alone, and the old address gets an e-mail', {
   tag: '@gate',
 }, async ({ page }) => {
   const person = await openEdit(page);

@@ -11,7 +11,7 @@ const choose = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** The own page with an unsaved change, two entries into the tab's history. Returns its path. */
+/** The person's own page with an unsaved change, two entries into the tab's history. Returns its path. */
 const writeSomething = async (page: Page): Promise<string> => {
   await signInFast(page, newPerson('Wilma', 'Writes'));
   await choose(page, 'View Profile');

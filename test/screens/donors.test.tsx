@@ -258,7 +258,7 @@ test('a profile shows its newest donations, and links to the full list', async (
   ).toHaveLength(3);
 });
 
-test('the own profile links to the private donor list, and does not request it', async () => {
+test('a person’s own profile links to the private donor list, and does not request it', async () => {
   const { asked } = await openApp('/profile/maya-okafor', { user: mayaSignedIn, api: hidden });
 
   const link = await screen.findByRole('link', { name: 'See who gave to you' });

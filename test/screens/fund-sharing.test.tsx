@@ -257,7 +257,7 @@ test('an unknown outcome is announced once, and no new preview can be requested'
   expect(screen.getByRole('button', { name: 'See what changes' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('a plan that fails is told, also after something else was done', async () => {
+test('the page reports a failed plan, also after another action', async () => {
   const donor = {
     publicId: 'omar-nasser',
     firstName: 'Omar',

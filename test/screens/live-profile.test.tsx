@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a live public total makes the own profile show the exact total, hidden amounts included', async () => {
+test('a live public total makes the person’s own profile show the exact total, hidden amounts included', async () => {
   const answers = api();
   const { asked } = await openApp(address, { user: mayaSignedIn, api: answers });
   await screen.findByRole('link', { name: 'Edit your page' });
@@ -40,7 +40,7 @@ test('a live public total makes the own profile show the exact total, hidden amo
   expect(screen.getByText('What the $2,609 is made of')).toBeTruthy();
 });
 
-test('the own profile asks for the person once where the first total heard is the one that it shows', async () => {
+test('a person’s own profile loads the person once if the first live total is the shown one', async () => {
   const { asked } = await openApp(address, { user: mayaSignedIn, api: api() });
   await screen.findByRole('link', { name: 'Edit your page' });
   const before = timesAsked(asked);
@@ -51,7 +51,7 @@ test('the own profile asks for the person once where the first total heard is th
   await waitFor(() => expect(timesAsked(asked)).toBe(before + 1));
 });
 
-test('a live public total never replaces the exact one where the own total fails to load', async () => {
+test('a live public total never replaces the exact one if the person’s own total fails to load', async () => {
   const answers: Api = { [getMaya]: { status: 200, body: mayaWith(hidden) } };
   const { asked } = await openApp(address, { user: mayaSignedIn, api: answers });
   await screen.findByRole('link', { name: 'Edit your page' });

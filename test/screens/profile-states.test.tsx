@@ -324,7 +324,7 @@ test('a private list is not asked for, and has no wall', async () => {
   expect(asked.filter((one) => one.endsWith('/donations'))).toEqual([]);
 });
 
-test('the own page has own actions in place of Give, and says at zero how to begin', async () => {
+test('a person’s own page has its own actions in place of Give, and says at zero how to begin', async () => {
   await openOwn({ fundraising: { raised: 0 }, profile: { story: null } });
   expect(lines('Your fundraising')).toContain('Every climb begins with one gift.');
   const own = within(card('Your fundraising'));
@@ -339,7 +339,7 @@ test('the own page has own actions in place of Give, and says at zero how to beg
   ]);
 });
 
-test('the own page of a volunteer without a goal leads to where one is set', async () => {
+test('a volunteer’s own page without a goal links to the form that sets one', async () => {
   await openOwn({
     fundraising: { raised: 0, goal: 0, committed: false, committedAmount: 0 },
     profile: { participantTypes: { ...nothing, isVolunteer: true } },
@@ -361,7 +361,7 @@ const campApi = (isParticipant: boolean): Api => ({
 const patience = { timeout: 20_000 };
 const isLoud = (control: HTMLElement) => control.className.includes('tone_primary');
 
-test('the own page of somebody who isn’t registered has one loud button, and it registers them', async () => {
+test('an unregistered person’s own page has one primary button, which registers them', async () => {
   await openOwn({ profile: { participantTypes: nothing, peloton: null } }, campApi(false));
   const camp = within(await screen.findByRole('region', { name: /Take part this year\.$/ }, patience));
   expect(isLoud(camp.getByRole('link', { name: 'Register' }))).toBe(true);
@@ -370,7 +370,7 @@ test('the own page of somebody who isn’t registered has one loud button, and i
   expect(screen.getByText('You aren’t registered yet.')).toBeTruthy();
 });
 
-test('the own page of a participant has sharing as its loud button', async () => {
+test('a participant’s own page has sharing as its primary button', async () => {
   await openOwn({}, campApi(true));
   await screen.findByRole('region', { name: 'Base camp' }, patience);
   expect(isLoud(within(card('Your fundraising')).getByRole('button', { name: 'Share your page' }))).toBe(
@@ -378,7 +378,7 @@ test('the own page of a participant has sharing as its loud button', async () =>
   );
 });
 
-test('each part of the own page has a mark that leads to where it is changed', async () => {
+test('each part of a person’s own page has a mark with a link to its editor', async () => {
   await openOwn({ gifts: [donationOf(1)], history: thirdYear, participation: { help: ['Kitchen'] } });
   await screen.findByRole('heading', { name: 'Your achievements' });
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -410,7 +410,7 @@ test('the peloton shows what it raised and how many ride in it, once that has co
   await screen.findByText('$8,514 raised by 16 people');
 });
 
-test('the own page with gifts has no beginning, and notes what others don’t see', async () => {
+test('a person’s own page with donations has no first steps, and notes what others don’t see', async () => {
   const shy = donationOf(1, { isAnonymous: true, isAmountVisible: false });
   await openOwn({ gifts: [shy], history: thirdYear, profile: { isAchievementsInvisible: true } });
   await screen.findByText('Others don’t see the name or the amount.');

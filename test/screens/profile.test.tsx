@@ -67,7 +67,7 @@ test('the profile of a person without registrations has no donate link', async (
   expect(screen.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
 });
 
-test('the own profile has no donate link', async () => {
+test('a person’s own profile has no donate link', async () => {
   await openApp(address, { user: mayaSignedIn, api: own });
 
   await screen.findByRole('link', { name: 'Edit your page' });
@@ -110,7 +110,7 @@ test('a profile that fails to load offline loads after “Try again”', async (
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
 });
 
-test('editing the own profile sends only the changed fields, and updates every cached copy', async () => {
+test('editing one’s own profile sends only the changed fields, and updates every cached copy', async () => {
   const sent: unknown[] = [];
   const saved = { story: paragraphsOf('I climb for Ellen.'), isDonorListVisible: false };
   const { router } = await openApp(address, {

@@ -57,7 +57,7 @@ test('results list people and pelotons, each with links to their page and to don
   );
 });
 
-test('who rides is drawn on a bicycle, and who only takes a challenge on foot', async () => {
+test('a rider is drawn on a bicycle, and a person with only a challenge on foot', async () => {
   const walker = {
     ...foundGrace,
     goal: 100_000,

@@ -69,7 +69,7 @@ test('a captain agrees to an invitation, and reads that they belong together', a
   expect(calls.filter((one) => one === `GET ${endpoint}`).length).toBeGreaterThan(1);
 });
 
-test('a refusal is told, and the request stays', async () => {
+test('the page reports a refusal, and the request stays', async () => {
   const refusal = { code: 'has-parent', title: 'Already in', detail: 'It has to leave that one first.' };
   await open(
     { ...none, requests: [{ ...asked, isOurs: false }] },

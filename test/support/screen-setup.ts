@@ -37,7 +37,7 @@ afterEach(() => {
   expect(complaints.map((parts) => parts.map(String).join('\n'))).toEqual([]);
 });
 
-// jsdom has no media queries. Whoever asks is told that nothing should move.
+// jsdom has no media queries. Each query for reduced motion matches.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: query.includes('reduce'),

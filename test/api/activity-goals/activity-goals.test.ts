@@ -158,7 +158,7 @@ describe('What others see', () => {
   });
 });
 
-test('who is no Challenger, or no more, has no goals', async () => {
+test('a person who is not a Challenger, or no longer one, has no goals', async () => {
   const visitor = await newPerson(api.store.db);
   expect(said(await add(rowing, visitor))).toBe('409 not-a-challenger');
   const both = await newPerson(api.store.db);

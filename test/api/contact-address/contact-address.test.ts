@@ -49,7 +49,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const told = ({ status, body }: { status: number; body: Problem }) => [status, body.code];
 
 describe('Changing the contact address', () => {
-  test('mails a code to the new address, and takes it once the code is back; the old address is told', async () => {
+  test('mails a code to the new address, and changes to it after the code; the old address gets an e-mail', async () => {
     const before = await read();
     const asked = await ask(fresh);
     expect(asked).toMatchObject({

@@ -24,7 +24,7 @@ const renew = (as = captain, key = randomUUID()) => api.send<Answer>('POST', pat
 const codeOf = async () => (await read()).body.groupCode?.code ?? '';
 
 describe('The group code of a peloton', () => {
-  test('is null before the first, then eight signs that nobody mistakes, good until the event ends', async () => {
+  test('is null before the first one; then it has eight unambiguous characters and is valid until the event ends', async () => {
     expect(await read()).toMatchObject({ status: 200, body: { groupCode: null } });
     const { status, body } = await renew();
     expect({ status, body }).toEqual({

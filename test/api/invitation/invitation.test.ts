@@ -61,7 +61,7 @@ const another = async () => {
 };
 
 describe('POST /peloton/{id}/invitations', () => {
-  test('writes to each address with the page, the group code, the own words and a way out', async () => {
+  test('writes to each address with the page, the group code, the sender’s words and an unsubscribe link', async () => {
     const to = fresh();
     const message = 'Come along!\n\nWe ride on Sundays.';
     const { status, body } = await invite([to], { message, as: admin });

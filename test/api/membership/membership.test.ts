@@ -254,7 +254,7 @@ describe('Adding', () => {
 });
 
 describe('Leaving', () => {
-  test('a member leaves, and captain and admins are told; a removed member is told', async () => {
+  test('captain and admins get an e-mail when a member leaves; a removed member gets one, too', async () => {
     expect((await calls.remove(team.member, team.member)).body).toEqual({
       userId: publicId(team.member),
       membersCount: 2,

@@ -53,7 +53,7 @@ describe('DNS rebinding: foreign host names', () => {
   });
 
   test.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000', '127.0.0.2', '127.0.0.3:3000'])(
-    'accepts the own host %s',
+    'accepts the site’s host %s',
     async (host) => {
       expect(await get('/sandbox', { host })).toBe(200);
       expect(await get(authorizeAddress(tfp), { host })).toBeLessThan(403);
@@ -86,7 +86,7 @@ describe('Forwarded headers', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined]);
   });
 
-  test('are ignored, so a foreign forwarded host does not block the own host', async () => {
+  test('are ignored, so a foreign forwarded host does not block the site’s host', async () => {
     expect(await get('/sandbox', { host: 'localhost', ...forwardedAs('rebind.example') })).toBe(200);
   });
 });

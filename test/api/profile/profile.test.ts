@@ -309,7 +309,7 @@ test('a hidden amount that came first is told of by the day of its release, and 
   expect([await first(), await first(ada)]).toEqual([visible, day]);
 });
 
-test('what a person gave is told to the person alone', async () => {
+test('only the person sees what they gave', async () => {
   await walkTo(api, ada, { challenger: true }, 'completed');
   const { status } = await giver(api).send(donation(), randomUUID(), ada);
   expect(status).toBe(201);

@@ -116,7 +116,7 @@ describe('If-Match versions', () => {
 });
 
 describe('If-Match versions of the fundraising goal', () => {
-  test('each answer with the own fundraising has its version, and a change has it as ETag', async () => {
+  test('each answer with the caller’s fundraising has its version, and a change has it as ETag', async () => {
     const before = await ownGoal();
     const changed = await setGoal({ goal: 150_000 }, before.version);
     expect([changed.status, changed.body.goal]).toEqual([200, 150_000]);

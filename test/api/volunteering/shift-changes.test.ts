@@ -58,7 +58,7 @@ test('only an organizer changes or cancels a shift', async () => {
 });
 
 describe('A shift that is moved', () => {
-  test('is told to everybody in it, and confirmed within 48 hours', async () => {
+  test('is announced to everybody in it, who confirm it within 48 hours', async () => {
     const { as, shiftId } = await inShift();
     expect(said(await change(shiftId, moved))).toBe('200');
     expect(await toConfirm(as)).toEqual(['2027-03-03T15:00:00.000Z']);
@@ -161,7 +161,7 @@ test.each([
   expect(said(await change(shiftId, changes))).toBe('422 shift-times-wrong');
 });
 
-test('a cancelled shift is told to everybody in it or waiting, and is in no list any more', async () => {
+test('a cancelled shift is announced to everybody in it or waiting, and is no longer in any list', async () => {
   const { as, shiftId } = await inShift({ capacity: 1 });
   const next = await volunteer(api.store.db);
   await calls.wait(next, shiftId);

@@ -24,7 +24,7 @@ let wanted = '';
 
 const isEditing = (page: Page) => new URL(page.url()).pathname === `/profile/${publicId}/edit`;
 
-/** The own page, open for writing, by an address with a query of its own. */
+/** The person's own page, open for writing, by an address with a query of its own. */
 const fromLetter = () => `/profile/${publicId}/edit?from=letter`;
 
 const holdSaving = async (page: Page): Promise<void> => {
@@ -51,7 +51,7 @@ const isSignedIn = async ({ page }: BrowserSession): Promise<boolean> => {
 };
 
 /**
- * The own page, open for writing, by an address with a query of its own; the profile lies one step forward in the tab's
+ * The person's own page, open for writing, by an address with a query; the profile lies one step forward in the tab's
  * history, within the same document.
  */
 const goToOwnPage = async (browser: BrowserSession): Promise<void> => {

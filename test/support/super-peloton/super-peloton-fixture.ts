@@ -1,6 +1,6 @@
 import type { FamilyView, Named, Partner, SubPeloton } from '#machines/super-peloton/super-peloton.types.ts';
 
-/** The captain's own peloton, and the own super-peloton of another captain. */
+/** The captain's peloton, and the super-peloton of another captain. */
 export const own: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f11', name: 'Quarry Runners' };
 export const ownSuper: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f10', name: 'Quarry Company' };
 
