@@ -20,7 +20,7 @@ export type Example = {
   answer: string;
 };
 
-type Refusal = { operationId: string; status: number; code: string };
+type Refusal = { test: string; operationId: string; status: number; code: string };
 
 /** A request of an API test with the server's answer. */
 export type Exchange = Example | Refusal;

@@ -29,8 +29,11 @@ test('a donor reads what is charged in a page that the browser translates', { ta
   // More often would keep a busy machine from rendering.
   await translate(page, 100);
   await page.goto('/donate?recipientType=General');
-  await page.getByLabel(/^Another amount/).fill('60');
-  await expect(page.locator('.donation__bar')).toContainText('$60.00 to research');
+  // React renders the translated page anew once, and a field that is filled before that is empty again.
+  await expect(async () => {
+    await page.getByLabel(/^Another amount/).fill('60');
+    await expect(page.locator('.donation__bar')).toContainText('$60.00 to research', { timeout: 2_000 });
+  }).toPass();
   await fillDonation(page, donor, 6000);
   await button(page, `Review ${sum(6000)}`).click();
   await expect(button(page, `Give ${sum(6000)}`)).toBeVisible();

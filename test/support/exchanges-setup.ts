@@ -28,8 +28,9 @@ const textOf = (payload: unknown, type: string): string => {
   return Buffer.isBuffer(payload) && /^text|xml/.test(type) ? payload.toString() : '';
 };
 
-/** These make requests by chance, or from the contract alone: they are no useful examples. */
-const isGenerated = (test: string): boolean => /fuzz|access-matrix|implied-refusals/.test(test);
+/** Exchanges that come about by chance, or that the contract or the sandbox makes up. */
+const isNoExample = (test: string): boolean =>
+  /fuzz|access-matrix|implied-refusals|at-once|random|sandbox/.test(test);
 
 /** The sandbox refuses with the code that it is told. */
 const isSandbox = (test: string): boolean => test.startsWith('test/api/sandbox/');
@@ -53,8 +54,8 @@ const watch = (message: unknown): void => {
     const isOfApi = url.startsWith('/api/');
     if (operationId === undefined || !isOfApi || status >= 500 || !isRead || isSandbox(test)) return payload;
     const answer = textOf(payload, String(reply.getHeader('content-type')));
-    if (status >= 400) record({ operationId, status, code: JSON.parse(answer).code });
-    else if (!isGenerated(test)) {
+    if (status >= 400) record({ test, operationId, status, code: JSON.parse(answer).code });
+    else if (!isNoExample(test)) {
       const type = headers['content-type']?.replace(/;.*/, '') ?? '';
       const body = bodies.get(request) ?? '';
       const shown = answer.length < largestExample / 2 ? answer : '';

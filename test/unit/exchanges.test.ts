@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { differences, type Example } from '#scripts/test/exchanges.ts';
 
 const operation = { operationId: 'getThing', problems: new Map([['404', ['thing-not-found']]]) };
-const refusal = { operationId: 'getThing', status: 404, code: 'thing-not-found' };
+const refusal = {
+  test: 'test/api/thing.test.ts',
+  operationId: 'getThing',
+  status: 404,
+  code: 'thing-not-found',
+};
 const example: Example = {
   test: 'test/api/thing.test.ts',
   operationId: 'getThing',

@@ -98,7 +98,9 @@ const refusing = given(async () => {
     throw platformProblem('validation-failed');
   };
   const handlers = Object.fromEntries(declaredOperations().map(({ operationId }) => [operationId, refuse]));
-  bindContract(app, api.platform, handlers as unknown as Handlers);
+  await app.register(async (scope) => bindContract(scope, api.platform, handlers as unknown as Handlers), {
+    prefix: '/api',
+  });
   return app;
 });
 
@@ -112,7 +114,7 @@ test.each(operationsWith('too-many-requests').filter(([, { perMinute }]) => perM
     for (let asked = 0; asked <= Number(operation.perMinute); asked += 1) {
       const answer = await refusing.inject({
         method: operation.method,
-        url: String(request?.address),
+        url: `/api${request?.address}`,
         headers: {
           ...headers,
           authorization: `Bearer ${tokenFor(api.caller)}`,
