@@ -187,17 +187,14 @@ describe('Audit of Chariot grants', () => {
     api.platform.payments.grant = async () => {
       throw new Error('The process was killed.');
     };
-    const { id } = await api.store.db
-      .insertInto('localChariotGrant')
-      .values({
-        id: randomUUID(),
-        workflowSession: 'chariotSession' in body.payment ? body.payment.chariotSession : '',
-        amount: 5_000,
-        status: 'Initiated',
-        createdAt: api.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = randomUUID();
+    await insertRows(api.store.db, 'localChariotGrant', {
+      id,
+      workflowSession: 'chariotSession' in body.payment ? body.payment.chariotSession : '',
+      amount: 5_000,
+      status: 'Initiated',
+      createdAt: api.clock.now(),
+    });
     expect((await giver(api).send(body)).status).toBe(202);
     api.platform.payments.grant = grant;
     expect((await found()).map(({ kind, isRepaired }) => [kind, isRepaired])).toEqual([

@@ -52,16 +52,10 @@ test('a job leased by another worker waits until the lease expires', async () =>
   const runs: string[] = [];
   jobs.register('leased', async (_, { kind }) => void runs.push(kind));
   await enqueue(jobs, 'leased', {});
-  await store.db
-    .updateTable('job')
-    .set({ leasedUntil: new Date('2999-01-01') })
-    .execute();
+  await rowsOf(store.db, 'job', {}).update({ leasedUntil: new Date('2999-01-01') });
   await jobs.runDue();
   expect(runs).toHaveLength(0);
-  await store.db
-    .updateTable('job')
-    .set({ leasedUntil: new Date('2000-01-01') })
-    .execute();
+  await rowsOf(store.db, 'job', {}).update({ leasedUntil: new Date('2000-01-01') });
   await jobs.runDue();
   expect(runs).toHaveLength(1);
 });

@@ -48,12 +48,8 @@ const giveBack = async (charge: string, amount: number | null) => {
 const loseDispute = async (charge: string) => {
   const opened = await scenario.panel.openDispute(charge, null);
   expect(await scenario.deliver(opened)).toBe(204);
-  const { disputeId } = await api.store.db
-    .selectFrom('localGatewayDispute')
-    .select('id as disputeId')
-    .where('transactionId', '=', charge)
-    .executeTakeFirstOrThrow();
-  expect(await scenario.deliver(await scenario.panel.closeDispute(disputeId, 'lost'))).toBe(204);
+  const dispute = await rowsOf(api.store.db, 'localGatewayDispute', { transactionId: charge }).readOne('id');
+  expect(await scenario.deliver(await scenario.panel.closeDispute(dispute.id, 'lost'))).toBe(204);
   await scenario.work();
 };
 

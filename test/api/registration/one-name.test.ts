@@ -7,6 +7,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { fieldsOf, post, profile, refused, signature, walkTo } from '#test/support/event/registration.ts';
 import { deskPerson, raise } from '#test/support/member-desk/desk-members.ts';
+import { rowsOf } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 let suharti: Person;
@@ -29,12 +30,8 @@ test('a person with one name registers, and signs with it', async () => {
   const answer = await post(api, suharti, '/registration/waiver', { ...signature, signedName: 'Suharti' });
   expect([refused(answer), answer.body.waiver]).toMatchObject(['200 undefined', { signedName: 'Suharti' }]);
   expect((await post(api, suharti, '/registration/complete')).status).toBe(200);
-  const name = await api.store.db
-    .selectFrom('person')
-    .select(['fullName', 'sortName'])
-    .where('id', '=', suharti.personId)
-    .executeTakeFirst();
-  expect(name).toEqual({ fullName: 'Suharti', sortName: 'Suharti' });
+  const person = rowsOf(api.store.db, 'person', { id: suharti.personId });
+  expect(await person.read('fullName', 'sortName')).toEqual([{ fullName: 'Suharti', sortName: 'Suharti' }]);
 });
 
 /** Answers the steps between the profile and the waiver. */

@@ -223,13 +223,7 @@ describe('Cancelling a type', () => {
 
 describe('Converting to Challenger', () => {
   const goal = async () =>
-    (
-      await api.store.db
-        .selectFrom('fundraising')
-        .select('goal')
-        .where('personId', '=', ada.personId)
-        .executeTakeFirst()
-    )?.goal;
+    (await rowsOf(api.store.db, 'fundraising', { personId: ada.personId }).read('goal'))[0]?.goal;
 
   test('ends every ride, frees the places and keeps the goal', async () => {
     await finish({ signature: true, gravel: true, volunteer: true });
