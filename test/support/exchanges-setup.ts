@@ -28,9 +28,9 @@ const textOf = (payload: unknown, type: string): string => {
   return Buffer.isBuffer(payload) && /^text|xml/.test(type) ? payload.toString() : '';
 };
 
-/** Exchanges that come about by chance, or that the contract or the sandbox makes up. */
+/** Tests whose exchanges depend on chance, on a fault or on PostgreSQL, or are made up by the contract or the sandbox. */
 const isNoExample = (test: string): boolean =>
-  /fuzz|access-matrix|implied-refusals|at-once|random|sandbox/.test(test);
+  /fuzz|access-matrix|implied-refusals|at-once|random|sandbox|faults|postgres/.test(test);
 
 /** The sandbox refuses with the code that it is told. */
 const isSandbox = (test: string): boolean => test.startsWith('test/api/sandbox/');
