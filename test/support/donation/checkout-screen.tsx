@@ -51,7 +51,7 @@ export const open = async (api: Api = apiWith()) => {
 
 export type Hand = Awaited<ReturnType<typeof open>>['person'];
 
-export const patience = { timeout: 10_000 };
+export const patience = { timeout: 25_000 };
 export const press = async (person: Hand, name: string | RegExp) =>
   person.click(await main().findByRole('button', { name }, patience));
 export const heading = (name: string) => screen.findByRole('heading', { name }, patience);
