@@ -237,13 +237,9 @@ describe('Base camp', () => {
   test('tells of a shift at the same time as one that the person leads, until it has begun', async () => {
     await walkTo(api, ada, { volunteer: true }, 'completed');
     const { nextStep: own } = await campOf();
-    await api.store.db
-      .insertInto('shiftLead')
-      // A volunteer who leads the shift that they help in sees it once.
-      .values(
-        (['water', 'park', 'tent'] as const).map((id) => ({ shiftId: ids[id], personId: ada.personId })),
-      )
-      .execute();
+    // A volunteer who leads the shift that they help in sees it once.
+    const led = [ids.water, ids.park, ids.tent].map((shiftId) => ({ shiftId, personId: ada.personId }));
+    await insertRows(api.store.db, 'shiftLead', led);
     const camp = await campOf();
     expect(camp.nextStep).toEqual({
       kind: 'shift-clash',

@@ -4,6 +4,7 @@ import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { card, type DonationRequest, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { grantedDonation, grantScenario } from './chariot.fixtures.ts';
 
 const second = 1_000;
@@ -49,15 +50,9 @@ test('a grant has no fee, and its donor receives an acknowledgement instead of a
   expect(letter?.subject).toBe('Your grant of $50 to the general fund');
   expect(letter?.text).toContain('It isn’t a tax receipt. Your fund gave you one when you gave to the fund.');
   expect(letter?.text).not.toMatch(/[Rr]eceipt is attached|for your taxes|Charged/);
-  const file = await api.store.db
-    .selectFrom('mailAttachment')
-    .select(['fileName', 'contentType'])
-    .where('mailId', '=', letter?.id ?? '')
-    .executeTakeFirst();
-  expect(file).toEqual({
-    fileName: `acknowledgment-${answer.body.receipt?.number}.pdf`,
-    contentType: 'application/pdf',
-  });
+  const files = rowsOf(api.store.db, 'mailAttachment', { mailId: letter?.id ?? '' });
+  const fileName = `acknowledgment-${answer.body.receipt?.number}.pdf`;
+  expect(await files.read('fileName', 'contentType')).toEqual([{ fileName, contentType: 'application/pdf' }]);
 });
 
 describe('Chariot: rejected donations', () => {
