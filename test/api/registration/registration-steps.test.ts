@@ -36,10 +36,16 @@ describe('Registration in progress', () => {
     expect(refused(await api.send('GET', '/registration', { as: ada }))).toBe(
       '404 no-registration-in-progress',
     );
-    expect(refused(await post(api, ada, '/registration/profile', profile))).toBe(
-      '404 no-registration-in-progress',
-    );
-    expect(refused(await post(api, ada, '/registration/complete'))).toBe('404 no-registration-in-progress');
+    for (const [step, body] of [
+      ['profile', profile],
+      ['activity-goals', goals],
+      ['fundraising', { goal: 10_000, commitment: 0, payment: null }],
+      ['fee', { total: 25_000, discountCode: null, payment: null }],
+      ['complete', undefined],
+    ] as const)
+      expect(refused(await post(api, ada, `/registration/${step}`, body))).toBe(
+        '404 no-registration-in-progress',
+      );
   });
 
   test('the first choice begins a registration', async () => {
