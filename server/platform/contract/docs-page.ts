@@ -70,20 +70,11 @@ const rows = (schema: Schema, path: string, needed: boolean): string => {
 const table = (caption: string, content: string): string =>
   content && `<table><caption>${caption}</caption><tbody>${content}</tbody></table>`;
 
-const exampleText = ({
-  request,
-  body,
-  status,
-  answer,
-}: NonNullable<DeclaredOperation['example']>): string => {
-  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
-  const parts = [
-    request,
-    ...(body === undefined ? [] : [text(body)]),
-    `→ ${status}`,
-    ...(answer === undefined ? [] : [text(answer)]),
-  ];
-  return `<h3>Example</h3><pre>${safe(parts.join('\n'))}</pre>`;
+const exampleText = (example: NonNullable<DeclaredOperation['example']>): string => {
+  const { request, body, status, answer } = example;
+  const parts = [request, body, `→ ${status}`, answer].filter((part) => part !== undefined);
+  const text = (part: unknown) => (typeof part === 'string' ? part : JSON.stringify(part, null, 2));
+  return `<h3>Example</h3><pre>${safe(parts.map(text).join('\n'))}</pre>`;
 };
 
 const section = (operation: DeclaredOperation): string => {
