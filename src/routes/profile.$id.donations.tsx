@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { fullNameOf } from '#machines/form/person-name.ts';
 import { cameWith } from '#src/app/entities/came-with.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
@@ -11,15 +10,11 @@ import { isPublicId } from '#src/features/profile/public-id.ts';
 
 const page = deferredPart(async () => (await import('./-profile/donors-view.tsx')).DonorsView);
 
-const Donors = () => {
-  const donors = Route.useLoaderData();
-  usePageTitle(`Who gave to ${fullNameOf(donors.profile)}`);
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <DeferredPart part={page} props={donors} />
-    </Suspense>
-  );
-};
+const Donors = () => (
+  <Suspense fallback={<LoadingPage />}>
+    <DeferredPart part={page} props={Route.useLoaderData()} />
+  </Suspense>
+);
 
 const Loading = () => {
   usePageTitle('Loading');

@@ -1,3 +1,5 @@
+import { fullNameOf } from '#machines/form/person-name.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { DonorsPage, PrivateDonorsPage } from '#src/features/profile/donors-page.tsx';
 import type { Donations } from '#src/features/profile/page/about.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
@@ -12,9 +14,11 @@ export type DonorsViewProps = {
 };
 
 /** The page of `/profile/{id}/donations`. */
-export const DonorsView = ({ profile, donations, isOwn, unthanked = 0 }: DonorsViewProps) =>
-  donations === null ? (
+export const DonorsView = ({ profile, donations, isOwn, unthanked = 0 }: DonorsViewProps) => {
+  usePageTitle(`Who gave to ${fullNameOf(profile)}`);
+  return donations === null ? (
     <PrivateDonorsPage profile={profile} />
   ) : (
     <DonorsPage profile={profile} donations={donations} isOwn={isOwn} unthanked={unthanked} />
   );
+};
