@@ -52,7 +52,8 @@ export const openSources = async (server: FastifyInstance['server']): Promise<So
     mount: async (app) => {
       await app.register(middie);
       app.use(vite.middlewares);
-      app.addHook('onClose', () => vite.close());
+      // The sockets of open tabs would keep the server from closing.
+      app.addHook('preClose', () => vite.close());
     },
     template: (url) => document('index.html', url),
     workshopPage: async (url) => {
