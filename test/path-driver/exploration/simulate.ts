@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createEmptyActor } from 'xstate';
-import { effectOf } from './effects.ts';
+import { type Effect, effectOf } from './effects.ts';
 import { holdPorts } from './held-port.ts';
 import { recordGuards } from './record-guards.ts';
 import { transitionId } from './transition-id.ts';
@@ -19,7 +19,7 @@ export type Trace = {
   transitions: string[];
   guards: string[];
   /** Ports started with their input, and events sent to other actors. */
-  effects: string[];
+  effects: Effect[];
 };
 
 /** A machine as a pure function. */

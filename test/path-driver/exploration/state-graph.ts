@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import type { Effect } from './effects.ts';
 import type { PossibleEvent } from './possible-events.ts';
 import type { SimulatedState, Simulator, Trace } from './simulate.ts';
 
@@ -22,7 +23,7 @@ export type Step = PossibleEvent & {
   before: AnyMachineSnapshot;
   after: AnyMachineSnapshot;
   kind: string;
-  effects: string[];
+  effects: readonly Effect[];
 };
 
 /** A start and the steps that follow. */

@@ -1,80 +1,72 @@
-import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { projectionOf, stateOf } from '#test/path-driver/exploration/explore.ts';
 import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 
-const changeText = (before: Record<string, unknown>, after: Record<string, unknown>): string =>
+/** The longest value that a line shows, in characters. */
+const longest = 120;
+
+/** A part that changed or an effect, and its value as JSON. */
+type Change = { of: string; value: string };
+
+const toText = (value: unknown): string => JSON.stringify(value) ?? '';
+
+const contextChanges = (before: Record<string, unknown>, after: Record<string, unknown>): Change[] =>
   Object.keys({ ...before, ...after })
-    .map((key) => [key, JSON.stringify(before[key]), JSON.stringify(after[key])] as const)
-    .filter(([, was, is]) => was !== is)
-    .map(([key, , is]) => `${key}: ${is ?? 'gone'}`)
-    .join(', ');
+    .filter((key) => !isDeepStrictEqual(before[key], after[key]))
+    .map((key) => ({ of: key, value: toText(after[key]) || 'gone' }));
 
-/** All that a step does to the context and beyond the machine. The record has its hash only. */
-const contextsOf = (model: FlowModel, { before, after, effects }: Step): string =>
-  JSON.stringify([
-    projectionOf(model, before),
-    changeText(projectionOf(model, before), projectionOf(model, after)),
-    after.output ?? null,
-    effects,
-  ]);
+/** What a step changes in the context, and what it does beyond the machine. */
+const changesOf = (model: FlowModel, { before, after, effects }: Step): Change[] => [
+  ...contextChanges(projectionOf(model, before), projectionOf(model, after)),
+  ...(after.output === undefined ? [] : [{ of: 'output', value: toText(after.output) }]),
+  ...effects.map(({ of, payload }) => ({ of, value: toText(payload) })),
+];
 
-const hashOf = (contexts: readonly string[]): string =>
-  createHash('sha256')
-    .update([...new Set(contexts)].sort().join('\n'))
-    .digest('hex')
-    .slice(0, 6);
+/** The changes of a step on all paths. A value stands beside its name where it is short and the same on all of them. */
+const changesText = (changes: readonly Change[]): string =>
+  [...Map.groupBy(changes, ({ of }) => of)]
+    .map(([of, those]) => {
+      const [value = '', ...others] = new Set(those.map((one) => one.value));
+      return others.length > 0 || value === '' || value.length > longest ? of : `${of} = ${value}`;
+    })
+    .join('; ');
 
 const targetOf = (after: Step['after']): string =>
   after.status === 'active' ? stateOf(after) : `${stateOf(after)} (${after.status})`;
 
-type Row = { name: string; contexts: string };
+type Row = { name: string; changes: readonly Change[] };
 
-const startRows = (model: FlowModel, paths: readonly Path[]): Row[] =>
-  paths.map(({ start, initial }) => ({
-    name: `start | ${start} | ${targetOf(initial)}`,
-    contexts: JSON.stringify(projectionOf(model, initial)),
-  }));
+const startRows = (paths: readonly Path[]): Row[] =>
+  paths.map(({ start, initial }) => ({ name: `start | ${start} | ${targetOf(initial)}`, changes: [] }));
 
 const stepRows = (model: FlowModel, paths: readonly Path[]): Row[] =>
   paths.flatMap(({ steps }) =>
     steps.map((step) => ({
       name: `${stateOf(step.before)} | ${step.label} | ${targetOf(step.after)}`,
-      contexts: contextsOf(model, step),
+      changes: changesOf(model, step),
     })),
   );
 
 /**
- * The golden record of a flow, which people review: a sorted line for each state, event case and target. The hash at the
- * end stands for contexts, output and effects of that step in all paths.
+ * The golden record of a flow, which people review: a sorted line for each state, event case and target, with the parts of the context that
+ * the step changes on any path, and what it starts, sends and emits.
  */
 export const goldenText = (model: FlowModel, paths: readonly Path[]): string => {
-  const rows = Map.groupBy([...startRows(model, paths), ...stepRows(model, paths)], ({ name }) => name);
-  const lines = [...rows].map(
-    ([name, those]) => `${name} | ${hashOf(those.map(({ contexts }) => contexts))}`,
+  const rows = Map.groupBy([...startRows(paths), ...stepRows(model, paths)], ({ name }) => name);
+  const lines = [...rows].map(([name, those]) =>
+    `${name} | ${changesText(those.flatMap(({ changes }) => changes))}`.trimEnd(),
   );
-  return `state | event (case) | target | contexts\n${lines.sort().join('\n')}\n`;
+  return `state | event (case) | target | changes\n${lines.sort().join('\n')}\n`;
 };
 
-const nameOf = (line: string): string => line.slice(0, line.lastIndexOf(' | '));
-
-/** The differences of two records, one line each: steps that are gone, new steps, steps with other contexts. */
+/** The lines that only one of two records has, each pair together: `-` before one of the old record, `+` before one of the new. */
 export const goldenDifference = (recorded: string, current: string): string[] => {
-  const [old, now] = [recorded, current].map(
-    (text) =>
-      new Map(
-        text
-          .trimEnd()
-          .split('\n')
-          .map((line) => [nameOf(line), line] as const),
-      ),
-  );
-  if (old === undefined || now === undefined) return [];
+  const [old = [], now = []] = [recorded, current].map((text) => text.trimEnd().split('\n'));
   return [
-    ...[...old].filter(([name]) => !now.has(name)).map(([name]) => `gone: ${name}`),
-    ...[...now].filter(([name]) => !old.has(name)).map(([name]) => `new: ${name}`),
-    ...[...now]
-      .filter(([name, line]) => old.has(name) && old.get(name) !== line)
-      .map(([name]) => `other contexts: ${name}`),
-  ];
+    ...old.filter((line) => !now.includes(line)).map((line) => ({ line, sign: '-' })),
+    ...now.filter((line) => !old.includes(line)).map((line) => ({ line, sign: '+' })),
+  ]
+    .sort((one, other) => (one.line < other.line ? -1 : 1))
+    .map(({ line, sign }) => `${sign} ${line}`);
 };
