@@ -9,7 +9,7 @@ export type Hit = { type: HitType; id: string };
 
 export type Hits = { total: number; page: Hit[] };
 
-/** `eventId`: the event of the people; null where no people are searched. */
+/** `eventId`: the event of the people; null if no people are searched. */
 type Wanted = { eventId: string | null; types: readonly HitType[]; limit: number; offset: number };
 
 /** More words than a name has do not narrow the search. */
