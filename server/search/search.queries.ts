@@ -110,7 +110,7 @@ export const findByName = async (db: Db, words: readonly Word[], wanted: Wanted)
   return rows[0] ?? { total: 0, page: [] };
 };
 
-/** Of the near spellings, only those about as near as the nearest. */
+/** The search keeps only the similar spellings that are almost as near as the nearest one. */
 const besides = 0.85;
 
 /** The similarity of the nearest word in a name; 0 where it has none of them whole. */

@@ -143,7 +143,7 @@ describe('A shift that is moved', () => {
   });
 });
 
-test('more places are offered to who waits; fewer than people are refused', async () => {
+test('offers added places to waiting people, and refuses fewer places than people', async () => {
   const { as, shiftId } = await inShift({ capacity: 1 });
   const next = await volunteer(api.store.db);
   await calls.wait(next, shiftId);
