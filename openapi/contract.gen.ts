@@ -47,8 +47,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give, exactly once
-         * @description The intent is stored before the gateway is asked. Each further request with the same key and the same donation answers with the first one’s receipt; a fresh nonce for the same kind of method is still the same donation. 202 means that the outcome is not known yet: ask with `getDonationAttempt`, and never send the donation with another key. Answers 402 `payment-declined` when it is certain that nothing was charged, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed` and `authentication-needed` (the same donation is sent again under its key, with a nonce whose card its owner authenticated by 3-D Secure), 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when too many donations arrive. Nothing of this donation was begun then.
+         * Make a donation; a repeated request is not charged again
+         * @description The intent is stored before the gateway is asked. Each further request with the same key and the same donation answers with the first one’s receipt; a fresh nonce for the same kind of method is still the same donation. 202 means that the outcome is not known yet: ask with `getDonationAttempt`, and never send the donation with another key. Answers 402 `payment-declined` when it is certain that nothing was charged, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed` and `authentication-needed` (the same donation is sent again under its key, with a nonce whose card its owner authenticated by 3-D Secure), 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when too many donations arrive. In that case, the donation was not started.
          */
         post: operations["createDonation"];
         delete?: never;
@@ -88,7 +88,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a payment attempt whose donation has not arrived
-         * @description Afterwards nothing is charged under this key: a delayed request gets 409 `donation-withdrawn`. Answers `notCharged` with the reason `withdrawn`. Where the donation arrived before, answers its outcome, as `getDonationAttempt` does. Only after this answer may the same donation be sent under another key.
+         * @description Afterwards nothing is charged under this key: a delayed request gets 409 `donation-withdrawn`. Answers `notCharged` with the reason `withdrawn`. If the donation arrived before, answers its outcome, as `getDonationAttempt` does. Only after this answer may the same donation be sent under another key.
          */
         post: operations["withdrawDonationAttempt"];
         delete?: never;
@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Share the peloton’s fund, or the caller’s surplus; all lines are booked, or none
-         * @description `source` is `peloton` for its captain and admins, `self` for a member. The accounts are locked, and every figure is read again. If a line or the request has `before`, and the balance that it names has changed, nothing moves: 409 `balance-changed`, with one field for each figure that changed. Other refusals: 403 `peloton-not-yours` and `members-only`, 409 `sharing-closed`, 409 `balance-too-low` (`reason` is what can be shared, in cents), and 422 with one field for each line: `receiver-not-member`, `receiver-is-source`, `receiver-twice`, `share-too-small` (less than a dollar, unless it is all that is missing) and `more-than-missing` (unless `beyondMissing`). 429 `undone-enough` where twenty shares with the same receiver were undone within a day.
+         * @description `source` is `peloton` for its captain and admins, `self` for a member. The accounts are locked, and every figure is read again. If a line or the request has `before`, and the balance that it names has changed, nothing moves: 409 `balance-changed`, with one field for each figure that changed. Other refusals: 403 `peloton-not-yours` and `members-only`, 409 `sharing-closed`, 409 `balance-too-low` (`reason` is what can be shared, in cents), and 422 with one field for each line: `receiver-not-member`, `receiver-is-source`, `receiver-twice`, `share-too-small` (less than a dollar, unless it is all that is missing) and `more-than-missing` (unless `beyondMissing`). 429 `undone-enough` if twenty shares with the same receiver were undone within a day.
          */
         post: operations["makeFundShares"];
         delete?: never;
@@ -302,7 +302,7 @@ export interface paths {
         };
         /**
          * All shares of the peloton in the current event as a CSV, the earliest first; for its captain and admins
-         * @description The logbook records who exported it. Answers 403 `peloton-not-yours` to everybody else.
+         * @description The logbook records each export. Answers 403 `peloton-not-yours` to everybody else.
          */
         get: operations["exportFundShares"];
         put?: never;
@@ -344,7 +344,7 @@ export interface paths {
         put?: never;
         /**
          * Plan lines that share an amount of the fund; for the peloton’s captain and admins
-         * @description `even` gives equal parts of at least $1.00 to the members who are short, and nobody more than their missing amount. Where the amount is too small for all, the members with the largest missing amounts get it. `most-complete` fills the smallest gaps first, so that most riders complete; the rest goes to the next gap. High Rollers are left out unless `highRollers`. Answers 403 `peloton-not-yours`, 409 `sharing-closed` and 409 `balance-too-low`.
+         * @description `even` gives equal parts of at least $1.00 to the members who are short, and no member gets more than their missing amount. If the amount is too small for all, the members with the largest missing amounts get it. `most-complete` fills the smallest gaps first, so that most riders complete; the rest goes to the next gap. High Rollers are left out unless `highRollers` is true. Answers 403 `peloton-not-yours`, 409 `sharing-closed` and 409 `balance-too-low`.
          */
         post: operations["planFundShares"];
         delete?: never;
@@ -405,7 +405,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a member to share what they raised beyond their commitment; for the peloton’s captain and admins
-         * @description The owner gets an e-mail and decides: accept, change the amount, or refuse. No money moves before that. Answers 403 `peloton-not-yours`, 409 `sharing-closed`, 409 `request-open` where the owner was asked before and has not answered, 422 `receiver-not-member`, `receiver-is-source`, `owner-not-member` and, after twenty requests of the peloton within a day, 429 `asked-enough`.
+         * @description The owner gets an e-mail and decides: accept, change the amount, or refuse. No money moves before that. Answers 403 `peloton-not-yours`, 409 `sharing-closed`, 409 `request-open` if the owner was asked before and has not answered, 422 `receiver-not-member`, `receiver-is-source`, `owner-not-member` and, after twenty requests of the peloton within a day, 429 `asked-enough`.
          */
         post: operations["askForShare"];
         delete?: never;
@@ -428,7 +428,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw an open share request; for the peloton’s captain and admins
-         * @description Answers 404 `share-request-not-found`, and 409 `share-request-settled` where the owner answered meanwhile.
+         * @description Answers 404 `share-request-not-found`, and 409 `share-request-settled` if the owner answered meanwhile.
          */
         delete: operations["withdrawShareRequest"];
         options?: never;
@@ -449,7 +449,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a share request, with the requested or another amount; for the member who was asked
-         * @description Answers 404 `share-request-not-found` to everybody else, 409 `share-request-settled` where it was withdrawn or answered, and what `makeFundShares` answers.
+         * @description Answers 404 `share-request-not-found` to everybody else, 409 `share-request-settled` if it was withdrawn or answered, and the refusals of `makeFundShares`.
          */
         post: operations["acceptShareRequest"];
         delete?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Refuse a share request; for the member who was asked
-         * @description Answers 404 `share-request-not-found` to everybody else, and 409 `share-request-settled` where it was withdrawn or answered.
+         * @description Answers 404 `share-request-not-found` to everybody else, and 409 `share-request-settled` if it was withdrawn or answered.
          */
         post: operations["refuseShareRequest"];
         delete?: never;
@@ -492,7 +492,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a share back as long as sharing is open; for the member who received it, or the captain and admins of the peloton that did
+         * Give a share back as long as sharing is open; for the member who received it, or the captain and admins of the peloton that received it
          * @description Works like `undoFundShare`, without its limit of 24 hours. Answers 409 `share-taken-back` if the share was undone.
          */
         post: operations["declineFundShare"];
@@ -515,7 +515,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a share within 24 hours; for the member who gave it, or the captain and admins whose fund gave it
-         * @description A new transaction of the ledger reverses it. Answers 404 `share-not-found` to everybody else, 409 `sharing-closed`, 409 `undo-too-late`, 409 `share-taken-back` where the receiver declined it, 409 `receiver-left`, and 409 `receiver-has-less` where the receiver doesn’t have the money any more (`mayUndo`). A repeated call gets the same answer.
+         * @description A new transaction of the ledger reverses it. Answers 404 `share-not-found` to everybody else, 409 `sharing-closed`, 409 `undo-too-late`, 409 `share-taken-back` if the receiver declined it, 409 `receiver-left`, and 409 `receiver-has-less` if the receiver doesn’t have the money any more (see `mayUndo`). A repeated call gets the same answer.
          */
         post: operations["undoFundShare"];
         delete?: never;
@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * Liveness of this process
-         * @description It does not use the database. Restart a process only where this does not answer.
+         * @description It does not use the database. Restart a process only if this does not answer.
          */
         get: operations["getHealth"];
         put?: never;
@@ -635,7 +635,7 @@ export interface paths {
         put?: never;
         /**
          * Show reported content again, or keep it hidden; for organizers
-         * @description Settles the reports so far. Answers 403 `organizers-only`, and 404 `report-not-found` where nothing is reported or hidden.
+         * @description Settles the reports so far. Answers 403 `organizers-only`, and 404 `report-not-found` if nothing is reported or hidden.
          */
         post: operations["decideReportedContent"];
         delete?: never;
@@ -772,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Found a peloton for the current event, and become its captain
-         * @description For a participant of the current event who is in no peloton. Their open request to another peloton is withdrawn. Answers 403 `participants-only`, 409 `member-elsewhere`, and 409 `name-taken` where another peloton has the name, or one that looks like it.
+         * @description For a participant of the current event who is in no peloton. Their open request to another peloton is withdrawn. Answers 403 `participants-only`, 409 `member-elsewhere`, and 409 `name-taken` if another peloton has the name, or one that looks like it.
          */
         post: operations["createPeloton"];
         delete?: never;
@@ -869,7 +869,7 @@ export interface paths {
         put?: never;
         /**
          * Approve requests to join; for captain and admins
-         * @description Each request is decided once. A request that was approved before counts as approved. The answer names each request that can’t be approved, with the reason; the others are approved. Where none can be approved, the answer is the problem of the first one: 404 `request-not-found`, 409 `request-decided` or 409 `member-elsewhere`. Answers 403 `peloton-not-yours`.
+         * @description Each request is decided once. A request that was approved before counts as approved. The answer names each request that can’t be approved, with the reason; the others are approved. If none can be approved, the answer is the problem of the first one: 404 `request-not-found`, 409 `request-decided` or 409 `member-elsewhere`. Answers 403 `peloton-not-yours`.
          */
         post: operations["approveJoinRequests"];
         delete?: never;
@@ -919,12 +919,12 @@ export interface paths {
         put: operations["acceptCaptaincy"];
         /**
          * Offer the captaincy to a member, for seven days; for the captain
-         * @description One offer is open at a time: a second offer to another member gets 409 `offer-open`, to the same member the same answer. Answers 403 `captain-only`, 404 `member-not-found`, and after five offers within a day 429 `offered-often`.
+         * @description Only one offer is open at a time. A second offer gets 409 `offer-open`, or the same answer if it is to the same member. Answers 403 `captain-only`, 404 `member-not-found`, and after five offers within a day 429 `offered-often`.
          */
         post: operations["offerCaptaincy"];
         /**
          * Decline or withdraw the offer of the captaincy; for the member to whom it was offered, and for the captain
-         * @description Answers 403 `peloton-not-yours` to others, and 409 `offer-ended` where it was accepted.
+         * @description Answers 403 `peloton-not-yours` to others, and 409 `offer-ended` if it was accepted.
          */
         delete: operations["endCaptaincyOffer"];
         options?: never;
@@ -1113,7 +1113,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a super-peloton to take the peloton in, or invite a peloton into the super-peloton
-         * @description For the captain. The captain of the other peloton gets an e-mail. Asking again while the request is open gets the same answer. Where the other side asked already, both agree, and the pelotons are a family at once. Answers 403 `captain-only`, 404 `peloton-not-found`, 422 `family-of-itself`, 422 `wrong-levels` (one of the two is a super-peloton, the other isn’t), 409 `has-parent` where the sub-peloton belongs to a super-peloton, 409 `declined-lately` within seven days after the other side declined, 409 `withdrawn-lately` within seven days after this side took a request back, and 409 `too-many-family-requests` while twenty requests of the peloton are open. The other side may ask meanwhile.
+         * @description For the captain. The captain of the other peloton gets an e-mail. Asking again while the request is open gets the same answer. If the other side has already asked, the pelotons become a family at once. Answers 403 `captain-only`, 404 `peloton-not-found`, 422 `family-of-itself`, 422 `wrong-levels` (one of the two is a super-peloton, the other isn’t), 409 `has-parent` if the sub-peloton belongs to a super-peloton, 409 `declined-lately` within seven days after the other side declined, 409 `withdrawn-lately` within seven days after this side took a request back, and 409 `too-many-family-requests` while twenty requests of the peloton are open. The other side may ask meanwhile.
          */
         post: operations["askForFamily"];
         delete?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         put?: never;
         /**
          * Accept the other peloton’s request; for the captain
-         * @description Afterward, the totals of the super-peloton include the sub-peloton. A repeated call gets the same answer. Answers 403 `captain-only`, 404 `family-request-not-found`, 409 `family-request-decided`, and 409 `has-parent` where the sub-peloton joined another one since.
+         * @description Afterward, the totals of the super-peloton include the sub-peloton. A repeated call gets the same answer. Answers 403 `captain-only`, 404 `family-request-not-found`, 409 `family-request-decided`, and 409 `has-parent` if the sub-peloton joined another one since.
          */
         post: operations["agreeToFamily"];
         delete?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
         };
         /**
          * The parts of a peloton's total; only its captain and admins get pending amounts
-         * @description The total is the peloton’s own fund and what its members raised, with the pelotons below it. Shares among them cancel out.
+         * @description The total contains the peloton’s own fund, its members’ raised amounts, and the same of its sub-pelotons. Shares among them cancel out.
          */
         get: operations["getPelotonFundraisingParts"];
         put?: never;
@@ -1324,7 +1324,7 @@ export interface paths {
         put?: never;
         /**
          * Mail an invitation to each address; for captain and admins
-         * @description The e-mail has the page's link, the group code, the caller’s message and a link that stops invitations. Each address gets at most one a year from a peloton, whatever its spelling. The answer has numbers only: addresses that stopped invitations count as invited. The server deletes an address after its e-mail is sent. Where one address is invalid, nothing is sent. Answers 403 `peloton-not-yours`, and 429 `too-many-invitations` where the peloton would invite more than 200 people in a day.
+         * @description The e-mail has the page's link, the group code, the caller’s message and a link that stops invitations. Each address gets at most one a year from a peloton, whatever its spelling. The answer has numbers only: addresses that stopped invitations count as invited. The server deletes an address after its e-mail is sent. If one address is invalid, nothing is sent. Answers 403 `peloton-not-yours`, and 429 `too-many-invitations` if the peloton would invite more than 200 people in a day.
          */
         post: operations["sendInvitations"];
         delete?: never;
@@ -1347,7 +1347,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to join a peloton
-         * @description Captain and admins are notified immediately, and again on days 3 and 7. The request expires after 14 days. Asking again while it is open gets the same answer and changes nothing. Where the peloton has no members this year and the caller was one in an earlier year, they join at once and become its captain. Answers 403 `participants-only` to somebody who doesn’t take part in the current event, 409 `not-accepting-members`, 409 `member-already`, 409 `member-elsewhere`, 409 `requested-elsewhere` and, after three requests to one peloton or ten in all within a day, 429 `asked-often`.
+         * @description Captain and admins are notified immediately, and again on days 3 and 7. The request expires after 14 days. Asking again while it is open gets the same answer and changes nothing. If the peloton has no members this year and the caller was one in an earlier year, they join at once and become its captain. Answers 403 `participants-only` to somebody who doesn’t take part in the current event, 409 `not-accepting-members`, 409 `member-already`, 409 `member-elsewhere`, 409 `requested-elsewhere` and, after three requests to one peloton or ten in all within a day, 429 `asked-often`.
          */
         post: operations["joinPeloton"];
         /**
@@ -1373,7 +1373,7 @@ export interface paths {
         put?: never;
         /**
          * Send an e-mail to members of the peloton; for its captain and admins
-         * @description Each member gets a separate e-mail, and no address is shown. `all` means all members except the caller. The logbook records the number of recipients. Answers 403 `peloton-not-yours`, 404 `member-not-found` if a named person is no longer a member (then no e-mail is sent), 409 `nobody-to-write-to` where there is no other member, and after three e-mails within a day 429 `too-many-letters`.
+         * @description Each member gets a separate e-mail, and no address is shown. `all` means all members except the caller. The logbook records the number of recipients. Answers 403 `peloton-not-yours`, 404 `member-not-found` if a named person is no longer a member (then no e-mail is sent), 409 `nobody-to-write-to` if there is no other member, and after three e-mails within a day 429 `too-many-letters`.
          */
         post: operations["sendPelotonLetter"];
         delete?: never;
@@ -1530,7 +1530,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a request to join; for captain and admins
-         * @description A repeated decision gets the same answer. Answers 403 `peloton-not-yours`, 404 `request-not-found`, and 409 `request-decided` where it was approved, withdrawn or expired.
+         * @description A repeated decision gets the same answer. Answers 403 `peloton-not-yours`, 404 `request-not-found`, and 409 `request-decided` if it was approved, withdrawn or expired.
          */
         post: operations["rejectJoinRequest"];
         delete?: never;
@@ -1592,7 +1592,7 @@ export interface paths {
         };
         /**
          * The members of a peloton this year with their pictures and raised amounts, as its page shows them
-         * @description At most 24 members: captain and admins first, then the longest-serving members. The rest is counted and summed. All sums are public totals. They exclude donations to the peloton’s own fund, and what its sub-pelotons raised.
+         * @description At most 24 members: captain and admins first, then the longest-serving members. The rest is counted and summed. All sums are public totals. They exclude donations to the peloton’s own fund and the totals of its sub-pelotons.
          */
         get: operations["getPelotonRoster"];
         put?: never;
@@ -1612,7 +1612,7 @@ export interface paths {
         };
         /**
          * Readiness of this process
-         * @description The process writes to the database, at most once a second, and answers 503 `temporarily-unavailable` where the write fails or takes more than two seconds, and while the process stops. Send it no requests then.
+         * @description The process writes to the database, at most once a second, and answers 503 `temporarily-unavailable` if the write fails or takes more than two seconds, and while the process stops. Send it no requests then.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1754,7 +1754,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the ride registrations and go on as a Challenger */
+        /** End the ride registrations and continue as a Challenger */
         post: operations["convertToChallenger"];
         delete?: never;
         options?: never;
@@ -1773,7 +1773,7 @@ export interface paths {
         put?: never;
         /**
          * Pay the registration fee, exactly once
-         * @description The version is checked before anything is charged, and a fee that is paid already is answered whatever the version. Answers 402 `payment-declined` when the method is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before, and two of those while stolen cards are tried out on the site; then nothing is charged.
+         * @description The version is checked before anything is charged, and a fee that is paid already is answered whatever the version. Answers 402 `payment-declined` when the method is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight if the person has not given before, and two of those while stolen cards are tried out on the site; then nothing is charged.
          */
         post: operations["payRegistrationFee"];
         delete?: never;
@@ -1793,7 +1793,7 @@ export interface paths {
         put?: never;
         /**
          * Save goal and commitment; keep the payment method for the commitment
-         * @description The bank checks a new method without a charge. Answers 402 `payment-declined` when it is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before, and two of those while stolen cards are tried out on the site; then nothing has changed.
+         * @description The bank checks a new method without a charge. Answers 402 `payment-declined` when it is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight if the person has not given before, and two of those while stolen cards are tried out on the site; then nothing has changed.
          */
         post: operations["saveRegistrationFundraising"];
         delete?: never;
@@ -1877,7 +1877,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The kinds of job there are */
+        /** The kinds of jobs */
         get: operations["getRegistrationJobTypes"];
         put?: never;
         post?: never;
@@ -1898,7 +1898,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a registration or change its kinds of participation
-         * @description Without If-Match it begins one. Where one is in progress already, the answer is that one if it is for the same, else 412 `version-changed`.
+         * @description Without If-Match it begins one. If one is in progress already, the answer is that one if it is for the same, else 412 `version-changed`.
          */
         post: operations["saveRegistrationParticipation"];
         delete?: never;
@@ -2381,7 +2381,7 @@ export interface paths {
         };
         /**
          * The forecast of the caller’s fundraising for the current event, and of what-ifs
-         * @description An estimate, to the cent, and never part of a total. `docs/forecast.md` has the rule. The parameters ask “what if”. The answer treats all of them together as if they had happened. Answers 403 `person-not-yours` for any other id than the caller’s own, 404 `forecast-route-unknown` where the route is not in one of the caller’s rides, and 422 `forecast-share-too-high` where the caller can’t share away as much.
+         * @description An estimate, to the cent, and never part of a total. `docs/forecast.md` has the rule. The parameters ask “what if”. The answer treats all of them together as if they had happened. Answers 403 `person-not-yours` for any other id than the caller’s own, 404 `forecast-route-unknown` if the route is not in one of the caller’s rides, and 422 `forecast-share-too-high` if the caller can’t share away as much.
          */
         get: operations["getUserForecast"];
         put?: never;
@@ -2421,7 +2421,7 @@ export interface paths {
         };
         /**
          * A person's achievements, raised amounts and routes of each year
-         * @description Derived from the ledger and from what the person took part in. Others get empty lists where the person hides their achievements. To others, amounts are those of the public totals, and a day is the one from which the public total was that high. Only the person gets the amounts that the person gave.
+         * @description Derived from the ledger and from what the person took part in. Others get empty lists if the person hides their achievements. To others, amounts are those of the public totals, and a day is the one from which the public total was that high. Only the person gets the amounts that the person gave.
          */
         get: operations["getUserHistory"];
         put?: never;
@@ -2497,7 +2497,7 @@ export interface paths {
         put?: never;
         /**
          * Report a person’s story or image
-         * @description Three people’s reports hide it from everybody but the person until an organizer decides; a change does not show it again. A person’s second report of the same thing counts no more. Answers 404 `nothing-to-report` where the person has no such thing, 409 `report-own` for the person themself, and 429 `too-many-requests` after 20 reports in a day.
+         * @description Three people’s reports hide it from everybody but the person until an organizer decides; a change does not show it again. A person’s second report of the same thing counts no more. Answers 404 `nothing-to-report` if the person has no such thing, 409 `report-own` for the person themself, and 429 `too-many-requests` after 20 reports in a day.
          */
         post: operations["reportUser"];
         delete?: never;
@@ -2518,7 +2518,7 @@ export interface paths {
         };
         /**
          * The route that the caller rides in one ride of the current event
-         * @description The first route of `getUserRoutes`, or the route of the requested ride. Answers 404 `route-not-ridden` if the caller rides none, and 403 `person-not-yours` for any other id than the caller’s own.
+         * @description The first route of `getUserRoutes`, or the route of the requested ride. Answers 404 `route-not-ridden` if the caller rides none, and 403 `person-not-yours` for any id other than the caller’s own.
          */
         get: operations["getUserRoute"];
         put?: never;
@@ -2566,7 +2566,7 @@ export interface paths {
         put?: never;
         /**
          * Thank the donors of some of the caller’s donations, with one e-mail in the caller’s words
-         * @description The e-mails go out to all donors, or to none. Our own sender sends each donor one separate e-mail, also for several donations. No answer shows an address or the number of donors. Each donation is thanked once. An address that stopped such e-mails, or got 10 thank-yous within a day, gets none; its donations count as thanked. Answers 403 `person-not-yours`, 404 `donation-not-received`, 409 `donation-refunded` where one was taken back in full (refund, lost dispute) and 409 `donation-thanked` where one was thanked before. These two name every such donation in `fields`, by the codes `refunded` and `thanked`; the others may be sent again under the same key.
+         * @description The e-mails go out to all donors, or to none. Our own sender sends each donor one separate e-mail, also for several donations. No answer shows an address or the number of donors. Each donation is thanked once. An address that stopped such e-mails, or got 10 thank-yous within a day, gets none; its donations count as thanked. Answers 403 `person-not-yours`, 404 `donation-not-received`, 409 `donation-refunded` if one was taken back in full (refund, lost dispute) and 409 `donation-thanked` if one was thanked before. These two name every such donation in `fields`, by the codes `refunded` and `thanked`; the others may be sent again under the same key.
          */
         post: operations["sendThankYou"];
         delete?: never;
@@ -2715,7 +2715,7 @@ export interface paths {
         put?: never;
         /**
          * Close the caller’s account for good, and erase the person’s data
-         * @description All changes are made, or none. Donations that the person gave keep amount and receipt, and are anonymous from then on; the ledger does not change. Where the person is captain, the longest-serving admin becomes captain, or else the longest-serving member. Answers 422 `name-not-typed` where the name is not the caller’s first name, 409 `payment-open` while a payment has no outcome, and 409 `commitment-unmet` as in the preview. Every later request of the same session answers 403 `account-closed`, also a repetition of this one. A person who signs in again starts as a new person.
+         * @description All changes are made, or none. Donations that the person gave keep amount and receipt, and are anonymous from then on; the ledger does not change. If the person is captain, the longest-serving admin becomes captain, or else the longest-serving member. Answers 422 `name-not-typed` if the name is not the caller’s first name, 409 `payment-open` while a payment has no outcome, and 409 `commitment-unmet` as in the preview. Every later request of the same session answers 403 `account-closed`, also a repetition of this one. A person who signs in again starts as a new person.
          */
         post: operations["closeAccount"];
         delete?: never;
@@ -2827,7 +2827,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is given every month
-         * @description Applies from the next charge on; a charge that is already at the gateway stays as it was. Another day moves what is still to come, and nothing is charged before tomorrow. A new method is checked with the bank, without a charge; a charge that failed is tried again on it, on the day it is due. A paused donation resumes with a method that works, or, where its recipient stopped taking donations, with one who does: it is charged next on its day of the month, and what fell due meanwhile isn’t charged. Answers 402 `payment-declined` when the method is refused, 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before, and two of those while stolen cards are tried out on the site, 409 `charge-changed` and `recipient-closed`, 404 `recipient-not-found` and `payment-method-missing`; then nothing has changed. A donation that has ended, or is somebody else’s, is 404 `recurring-donation-not-found`.
+         * @description Applies from the next charge on; a charge that is already at the gateway stays as it was. Another day moves what is still to come, and nothing is charged before tomorrow. A new method is checked with the bank, without a charge; a charge that failed is tried again on it, on the day it is due. A paused donation resumes with a method that works, or, if its recipient stopped taking donations, with one who does: it is charged next on its day of the month, and what fell due meanwhile isn’t charged. Answers 402 `payment-declined` when the method is refused, 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight if the person has not given before, and two of those while stolen cards are tried out on the site, 409 `charge-changed` and `recipient-closed`, 404 `recipient-not-found` and `payment-method-missing`; then nothing has changed. A donation that has ended, or is somebody else’s, is 404 `recurring-donation-not-found`.
          */
         patch: operations["updateRecurringDonation"];
         trace?: never;
@@ -2934,7 +2934,7 @@ export interface paths {
         head?: never;
         /**
          * Confirm the new address with the code that was mailed to it
-         * @description An e-mail informs the old address. Answers 422 `code-wrong` for a wrong code, 409 `code-expired` after 20 minutes, and 409 `code-used-up` after five wrong codes; then the caller needs a new code. Answers 409 `contact-address-taken` where another account has the address; only a person who has the code learns this.
+         * @description An e-mail informs the old address. Answers 422 `code-wrong` for a wrong code, 409 `code-expired` after 20 minutes, and 409 `code-used-up` after five wrong codes; then the caller needs a new code. Answers 409 `contact-address-taken` if another account has the address; only a person who has the code learns this.
          */
         patch: operations["confirmContactAddress"];
         trace?: never;
@@ -2970,7 +2970,7 @@ export interface paths {
         put?: never;
         /**
          * Join the peloton of a group code, outside a registration
-         * @description Joins at once, and settles an open request of the caller at any peloton. It counts as one use of the code for each person. A member of the code’s peloton gets the same answer without a use. Where that peloton removed the caller this year, the code sends a request to join instead, and the state is `pending`. Answers 403 `participants-only`, 409 `member-elsewhere`, and 422 `group-code-unknown`, `group-code-expired` and `group-code-used-up`.
+         * @description Joins at once, and settles an open request of the caller at any peloton. It counts as one use of the code for each person. A member of the code’s peloton gets the same answer, and no use is counted. If that peloton removed the caller this year, the code sends a request to join instead, and the state is `pending`. Answers 403 `participants-only`, 409 `member-elsewhere`, and 422 `group-code-unknown`, `group-code-expired` and `group-code-used-up`.
          */
         post: operations["joinByGroupCode"];
         delete?: never;
@@ -3009,7 +3009,7 @@ export interface paths {
         get?: never;
         /**
          * Ride another route of the same ride
-         * @description `charge` and `commitment` are what the caller saw and consents to; where they differ from what holds now, nothing happens and the answer is 409 `route-terms-changed` with a field for each. The caller keeps the old place until they have the new one. A key is charged at most once; 402 `payment-declined` changes nothing. Answers 409 `place-taken` where the route is full, `route-change-open` while an earlier change is being paid for, `too-late-to-lower` after the ride’s `lowerRouteDeadline`, 422 `ride-shift-clash`, 409 `ride-begun` from the ride’s day on, and 422 `same-route`, `route-of-other-ride`, `route-not-open`, `payment-method-required` or what is wrong with the sponsor’s code.
+         * @description `charge` and `commitment` are the values that the caller saw and accepts. If one has changed, nothing happens and the answer is 409 `route-terms-changed` with a field for each. The caller keeps the old place until they have the new one. A key is charged at most once; 402 `payment-declined` changes nothing. Answers 409 `place-taken` if the route is full, `route-change-open` while an earlier change is being paid for, `too-late-to-lower` after the ride’s `lowerRouteDeadline`, 422 `ride-shift-clash`, 409 `ride-begun` from the ride’s day on, and 422 `same-route`, `route-of-other-ride`, `route-not-open`, `payment-method-required` or the problem of the sponsor’s code.
          */
         put: operations["changeRoute"];
         post?: never;
@@ -3049,7 +3049,7 @@ export interface paths {
         get?: never;
         /**
          * Join or leave the waiting list of a full route
-         * @description A free place is offered to the people on the waiting list in order of arrival, with an e-mail, for 24 hours, or 2 within the last 48 before the ride’s first day. Whoever has an offer takes it with `changeRoute`. Answers 404 `route-not-ridden` to somebody who doesn’t ride this ride, 409 `place-free` if a place is free, `too-late-to-lower` and `ride-begun`, and 422 `same-route` or `route-of-other-ride`. Waiting twice, or ending a wait that isn’t there, changes nothing.
+         * @description A free place is offered by e-mail to the first person on the waiting list, for 24 hours, or for 2 hours within the last 48 before the ride’s first day. A rider accepts an offer with `changeRoute`. Answers 404 `route-not-ridden` to somebody who doesn’t ride this ride, 409 `place-free` if a place is free, `too-late-to-lower` and `ride-begun`, and 422 `same-route` or `route-of-other-ride`. Joining twice, or leaving without waiting, changes nothing.
          */
         put: operations["saveRouteWait"];
         post?: never;
@@ -3128,7 +3128,7 @@ export interface paths {
         put: operations["swapShift"];
         /**
          * Take a free or offered place in a shift
-         * @description One transaction stores the place and the e-mail. Answers 409 `shift-taken` where no place is left for the caller, 409 `shift-clash` naming what is at the same time, 409 `shift-begun`, 409 `shift-yours-already`, 409 `not-a-volunteer`, 422 `shift-age`, 404 `shift-not-found`.
+         * @description One transaction stores the place and the e-mail. Answers 409 `shift-taken` if no place is left for the caller, 409 `shift-clash` naming the overlapping shift or ride, 409 `shift-begun`, 409 `shift-yours-already`, 409 `not-a-volunteer`, 422 `shift-age`, 404 `shift-not-found`.
          */
         post: operations["takeShift"];
         /**
@@ -3215,8 +3215,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a person who can’t come off a shift
-         * @description From 72 hours before the shift until it begins, whether or not the person asked for it. They get an e-mail, and the place goes to the next who waits. Answers 403 `shift-not-led`, 409 `person-not-in-shift`, 409 `leave-request-withdrawn`, 409 `removal-too-early`, 409 `shift-begun`.
+         * Remove from a shift a person who can’t come
+         * @description Possible from 72 hours before the shift until it begins, even if the person did not ask for it. They get an e-mail, and the place goes to the next person on the waiting list. Answers 403 `shift-not-led`, 409 `person-not-in-shift`, 409 `leave-request-withdrawn`, 409 `removal-too-early`, 409 `shift-begun`.
          */
         post: operations["takeOffShift"];
         delete?: never;
@@ -3276,12 +3276,12 @@ export interface paths {
         put?: never;
         /**
          * Ask the leads of a shift to take the caller off it
-         * @description For the last 72 hours before a shift that somebody else leads. The leads get an e-mail; the place stays the caller’s until one of them takes the caller off. Asking again changes nothing. After four e-mails to the leads, later changes are only on their sheet. Answers 409 `shift-leavable` where the caller can give the place back alone, 409 `shift-not-yours`, 409 `shift-begun`.
+         * @description For the last 72 hours before a shift that somebody else leads. The leads get an e-mail; the place stays the caller’s until one of them takes the caller off. Asking again changes nothing. After four e-mails to the leads, later changes are only on their sheet. Answers 409 `shift-leavable` if the caller can give the place back alone, 409 `shift-not-yours`, 409 `shift-begun`.
          */
         post: operations["requestLeave"];
         /**
          * Withdraw a leave request
-         * @description The leads get an e-mail. Without a request, nothing changes. Answers 409 `shift-to-confirm` where the shift was moved meanwhile, 409 `shift-not-yours`, 409 `shift-begun`.
+         * @description The leads get an e-mail. Without a request, nothing changes. Answers 409 `shift-to-confirm` if the shift was moved meanwhile, 409 `shift-not-yours`, 409 `shift-begun`.
          */
         delete: operations["withdrawLeaveRequest"];
         options?: never;
@@ -3300,7 +3300,7 @@ export interface paths {
         put?: never;
         /**
          * Wait for a place in a full shift
-         * @description People wait in order of arrival. A place that becomes free is offered for 24 hours, or 2 hours in the last 48 before the shift, and never beyond its start. Answers 409 `shift-has-places` where one is free.
+         * @description People wait in order of arrival. A place that becomes free is offered for 24 hours, or 2 hours in the last 48 before the shift, and never beyond its start. Answers 409 `shift-has-places` if one is free.
          */
         post: operations["waitForShift"];
         /**
@@ -3322,7 +3322,7 @@ export interface paths {
         };
         /**
          * The caller’s shifts, waits and rides in this event
-         * @description Their places with the others in the same shift, what they wait for, and their rides from the start until they are expected back. First names are those of people who show theirs.
+         * @description The caller’s places with the other people in each shift, their waits, and their rides until the expected return. First names are those of people who show theirs.
          */
         get: operations["getOwnSignUps"];
         put?: never;
@@ -3428,13 +3428,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change when and where a shift is, and how many places it has; for organizers
+         * Change when and where a shift is, and how many places it has; for the event’s staff
          * @description The same transaction writes an e-mail to everybody in the shift. They confirm a moved or longer shift within 48 hours. Answers 403 `shift-organizers-only`, 409 `shift-places-taken`, 409 `shift-begun`, 422 `shift-times-wrong`.
          */
         put: operations["changeShift"];
         post?: never;
         /**
-         * Cancel a shift; for organizers
+         * Cancel a shift; for the event’s staff
          * @description The same transaction writes an e-mail to everybody in the shift and on its waiting list. Answers 403 `shift-organizers-only`, 409 `shift-begun`.
          */
         delete: operations["cancelShift"];
@@ -3450,7 +3450,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shifts that still have a place */
+        /** The shifts that have a free place */
         get: operations["getAvailableShifts"];
         put?: never;
         post?: never;
@@ -3527,13 +3527,13 @@ export interface components {
             until: CalendarDay | null;
         };
         AccountClosingPreview: {
-            /** @description The reasons why the account cannot be closed now. Empty where it can be closed. */
+            /** @description The reasons why the account cannot be closed now. Empty if it can be closed. */
             blockers: components["schemas"]["AccountClosingBlocker"][];
             ends: {
                 hasOpenRegistration: boolean;
                 /** @description The caller’s participations this year. */
                 participations: ("Rider" | "Challenger" | "Volunteer")[];
-                /** @description The caller’s peloton. Null where they are in none. */
+                /** @description The caller’s peloton. Null if they are in none. */
                 peloton: {
                     /** Format: uuid */
                     id: string;
@@ -3542,7 +3542,7 @@ export interface components {
                     name: string;
                     /** @enum {string} */
                     role: "captain" | "admin" | "member";
-                    /** @description The person who would become captain now. Null where the caller is no captain, or no member stays. */
+                    /** @description The person who would become captain now. Null if the caller is no captain, or no member stays. */
                     successor: {
                         firstName: string;
                         lastName: string;
@@ -3555,7 +3555,7 @@ export interface components {
                     amount: number;
                     count: number;
                 };
-                /** @description The peloton that the caller asked to join. Null where no request is open. */
+                /** @description The peloton that the caller asked to join. Null if no request is open. */
                 request: {
                     /** Format: uuid */
                     id: string;
@@ -3569,9 +3569,9 @@ export interface components {
             stays: {
                 /** @description The sum of these donations, in cents. */
                 donated: number;
-                /** @description How many donations the caller gave. */
+                /** @description The number of donations given. */
                 donations: number;
-                /** @description What the caller raised in all years, in cents. */
+                /** @description The sum raised in all years, in cents. */
                 raised: number;
             };
         };
@@ -3616,7 +3616,7 @@ export interface components {
             kind: "ride" | "shift" | "lead" | "deadline";
             /** @description The route of a ride; the place of a shift; null for the deadline. */
             place: string | null;
-            /** @description In the event’s time zone; null where it is not a shift. */
+            /** @description In the event’s time zone; null if it is not a shift. */
             startTime: string | null;
             /** @description The ride or the shift; null for the deadline. */
             title: string | null;
@@ -3632,7 +3632,7 @@ export interface components {
                 userId: string;
             }[];
         };
-        /** @description Whole US cents; below zero where money that was shared went back to its donors. */
+        /** @description Whole US cents; below zero if money that was shared went back to its donors. */
         Balance: number;
         BaseCamp: {
             /** @description The next four rides and shifts of the caller, and the fundraising deadline for a person who raises money; the next one first. Shifts of one day with the same title and place count as one. */
@@ -3743,13 +3743,13 @@ export interface components {
         ContactAddress: {
             /** @description The address to which e-mails to the person go. */
             emailAddress: string;
-            /** @description Null where no change waits for its code. */
+            /** @description Null if no change waits for its code. */
             openChange: {
                 /** @description Where the code was sent. */
                 emailAddress: string;
                 /**
                  * Format: date-time
-                 * @description Until when the code is valid.
+                 * @description The end of the code’s validity.
                  */
                 expiresAt: Instant;
             } | null;
@@ -3837,7 +3837,7 @@ export interface components {
             isAchievementsInvisible: boolean;
             isCancerSurvivor: boolean | null;
             isDonorListVisible: boolean;
-            /** @description Whether leaderboards may name the person, where their public figures put them there. */
+            /** @description Whether leaderboards may name the person, if their public figures put them there. */
             isOnLeaderboards: boolean;
             jerseySize: string | null;
             lastName: string;
@@ -3889,12 +3889,12 @@ export interface components {
             missing: components["schemas"]["Cents"];
             /** @description The missing amount divided by the weeks until the fundraising deadline, including the current week; null after the deadline. */
             neededPerWeek: components["schemas"]["Cents"] | null;
-            /** @description As in `FundraisingParts`. Above zero only where `raised` is 0. */
+            /** @description As in `FundraisingParts`. Above zero only if `raised` is 0. */
             owed: components["schemas"]["Cents"];
             participantTypes: components["schemas"]["ParticipantTypes"];
             profileImageUrl: string | null;
             publicId: string;
-            /** @description To the cent. */
+            /** @description The exact raised amount. */
             raised: components["schemas"]["Cents"];
             role: components["schemas"]["PelotonRole"];
             /** @description The rides of the member in that year, Ride Weekend first; empty for a member who doesn’t ride. */
@@ -3915,7 +3915,7 @@ export interface components {
         };
         /** @description A donation as its recipient, or somebody else, may see it. Fully refunded donations are left out. */
         Donation: {
-            /** @description Null where the donor keeps it private, except to the recipient. */
+            /** @description Null if the donor keeps it private, except to the recipient. */
             amount: components["schemas"]["Cents"] | null;
             /** Format: date-time */
             givenAt: Instant;
@@ -3933,7 +3933,7 @@ export interface components {
         };
         DonationChallenge: {
             challenge: string;
-            /** @description How many zero bits SHA-256 of `challenge:answer` begins with. */
+            /** @description The number of zero bits with which SHA-256 of `challenge:answer` must begin. */
             difficulty: number;
             /** Format: date-time */
             expiresAt: Instant;
@@ -3953,14 +3953,14 @@ export interface components {
             reason: string | null;
             receipt: components["schemas"]["DonationReceipt"] | null;
             /**
-             * @description `charged`: charged once. `notCharged`: nothing was kept, and `reason` and `detail` say why; with `came-too-late`, a charge is being refunded. `processing`: not known yet; the server finds out and e-mails the donor.
+             * @description `charged`: charged once. `notCharged`: nothing was kept, and `reason` and `detail` say why; with `came-too-late`, a charge is being refunded. `processing`: the outcome is not known yet; the server finds it out and e-mails the donor.
              * @enum {string}
              */
             state: "charged" | "notCharged" | "processing";
         };
-        /** @description A one-time nonce from a payment form or a wallet, the signed-in donor’s saved method, or a grant from a donor-advised fund by Chariot, named by its workflow session: once, in whole dollars, and without a fee to cover. */
+        /** @description A one-time nonce from a payment form or a wallet, the signed-in donor’s saved method, or a grant from a donor-advised fund by Chariot, named by its workflow session. A grant is given once, in whole dollars, without a covered fee. */
         DonationPayment: {
-            /** @description Whether the card’s owner authenticated it by 3-D Secure. It is looked up where an authentication is needed, and a wrong claim counts like a decline. */
+            /** @description Whether the card’s owner authenticated it by 3-D Secure. The server verifies it if an authentication is needed; a false claim counts as a decline. */
             isAuthenticated?: boolean;
             /** @description Whether to save the method for the signed-in donor’s next donation. A recurring donation keeps it anyway. */
             isKept: boolean;
@@ -4023,9 +4023,9 @@ export interface components {
             isAmountVisible: boolean;
             isAnonymous: boolean;
             isFeeCovered: boolean;
-            /** @description True where the donor confirmed that an identical donation within a few minutes is intended. */
+            /** @description True if the donor confirmed that an identical donation within a few minutes is intended. */
             isRepeatMeant: boolean;
-            /** @description The recipient reads it. It is public if the donation is listed. */
+            /** @description A message to the recipient. It is public if the donation is listed. */
             message: components["schemas"]["Paragraphs"] | null;
             /** @description Required for the frequency Organization, and null for any other. */
             organization: components["schemas"]["DonationOrganization"] | null;
@@ -4048,7 +4048,7 @@ export interface components {
             from: CalendarDay;
         };
         Donor: {
-            /** @description The whole address for a monthly donation and for $1,000 or more, except for a grant. For another card payment, the part that the bank compares. Null where none is needed. */
+            /** @description The whole address for a monthly donation and for $1,000 or more, except for a grant. Any other card payment needs only the part that the bank compares. Null if none is needed. */
             address: components["schemas"]["Address"] | components["schemas"]["BillingArea"] | null;
             /** Format: email */
             email: string;
@@ -4267,7 +4267,7 @@ export interface components {
             goal: components["schemas"]["Cents"];
             goalMet: boolean;
             id: string;
-            /** @description As in `FundraisingParts`. Above zero only where `raised` is 0. */
+            /** @description As in `FundraisingParts`. Above zero only if `raised` is 0. */
             owed: components["schemas"]["Cents"];
             raised: components["schemas"]["Cents"];
             /** @description Whether the person saw the celebration of the current goal. Others get it only if the public total meets the goal. */
@@ -4295,7 +4295,7 @@ export interface components {
             } | null;
             /** @description Given back to donors. */
             refunded: components["schemas"]["Cents"];
-            /** @description What others shared. */
+            /** @description Shared by others. */
             sharedIn: components["schemas"]["Cents"];
             /** @description Shared with others. */
             sharedOut: components["schemas"]["Cents"];
@@ -4309,7 +4309,7 @@ export interface components {
             from: components["schemas"]["ShareEnd"];
             id: components["schemas"]["Uuid"];
             /**
-             * @description Why it was made.
+             * @description The cause of the share.
              * @enum {string}
              */
             kind: "share" | "request" | "standing-offer";
@@ -4331,7 +4331,7 @@ export interface components {
             to: components["schemas"]["ShareEnd"];
         };
         FundSharing: {
-            /** @description What can be shared now. */
+            /** @description The shareable amount. */
             balance: components["schemas"]["Cents"];
             currentEventName: string;
             /** Format: date */
@@ -4351,9 +4351,9 @@ export interface components {
             parts: components["schemas"]["FundraisingParts"];
             pelotonId: components["schemas"]["Uuid"];
             pelotonName: string;
-            /** @description What each plan would do with the balance, without High Rollers and with them. */
+            /** @description The result of each plan for the balance, without High Rollers and with them. */
             plans: components["schemas"]["PlanOutlook"][];
-            /** @description What was shared out of it. */
+            /** @description The amount that was shared. */
             shared: components["schemas"]["Cents"];
         };
         FundSharingDonor: {
@@ -4367,7 +4367,7 @@ export interface components {
             raised: components["schemas"]["Cents"];
             /** @description Whether they were asked and have not answered. */
             request: boolean;
-            /** @description What they raised beyond their commitment. */
+            /** @description The amount that they raised beyond their commitment. */
             spare: components["schemas"]["Cents"];
         };
         FundSharingRecipient: {
@@ -4441,7 +4441,7 @@ export interface components {
         GrantEvent: {
             associated_object_id: string;
             associated_object_type: string;
-            /** @description `grant.updated`, and the like. */
+            /** @description The kind, such as `grant.updated`. */
             category: string;
             /** Format: date-time */
             created_at: Instant;
@@ -4516,7 +4516,7 @@ export interface components {
         };
         JoinState: {
             askedAt: Instant | null;
-            /** @description The captaincy, where it is offered to the caller and the offer is open. */
+            /** @description The captaincy, if it is offered to the caller and the offer is open. */
             captaincyOffer: components["schemas"]["CaptaincyOffer"] | null;
             decidedAt: Instant | null;
             /** @description The other peloton that `member-elsewhere` and `requested-elsewhere` are about; null without them. */
@@ -4525,7 +4525,7 @@ export interface components {
                 name: string;
             } | null;
             expiresAt: Instant | null;
-            /** @description What the caller wrote with the request. */
+            /** @description The caller’s message in the request. */
             message: string | null;
             pelotonId: components["schemas"]["Uuid"];
             pelotonName: string;
@@ -4533,14 +4533,14 @@ export interface components {
             refusal: ("participants-only" | "not-accepting-members" | "member-elsewhere" | "requested-elsewhere") | null;
             role: components["schemas"]["PelotonRole"] | null;
             /**
-             * @description `none` also after withdrawing. `rejected` and `expired` are about the last request, which may be followed by another.
+             * @description `none` also follows a withdrawal. `rejected` and `expired` are results of the last request; the caller may send another.
              * @enum {string}
              */
             state: "none" | "pending" | "rejected" | "expired" | "member";
         };
         /**
          * Format: name
-         * @description A person’s last name. A dash stands for none, where a person has one name only; it is kept as “–”, and so are “N/A” and the like. Leave it out where you show the name.
+         * @description A person’s last name. A dash stands for a missing last name. It is stored as “–”, and so are “N/A” and the like. Leave the dash out when you show the name.
          */
         LastName: components["schemas"]["Line"];
         Leaderboards: {
@@ -4566,10 +4566,10 @@ export interface components {
             }[];
         };
         LeavingPreview: {
-            /** @description How much of it the peloton attributed. */
+            /** @description The part of `keeps` that the peloton attributed. */
             attributed: components["schemas"]["Cents"];
             firstName: string;
-            /** @description The peloton closes with this member. */
+            /** @description Whether the peloton closes afterward. */
             isLast: boolean;
             /** @description The person’s own total, which does not change. */
             keeps: components["schemas"]["Cents"];
@@ -4578,7 +4578,7 @@ export interface components {
                 after: number;
                 before: number;
             };
-            /** @description As in `FundraisingParts`. The totals below rise by it. */
+            /** @description As in `FundraisingParts`. The amounts in `totals` rise by it. */
             owed: components["schemas"]["Cents"];
             publicId: string;
             role: components["schemas"]["PelotonRole"];
@@ -4604,12 +4604,12 @@ export interface components {
             jobType: string;
             /** @description The leads of the shift, including the caller. */
             leads: components["schemas"]["ShiftPerson"][];
-            /** @description How many e-mails to the shift can be sent now. */
+            /** @description The number of e-mails to the shift that can be sent now. */
             lettersLeft: number;
             location: string;
             /** @description When phone numbers are shown. */
             phones: components["schemas"]["ShiftWindow"];
-            /** @description To how many people an e-mail of the caller goes. */
+            /** @description The number of people who get an e-mail of the caller. */
             recipients: number;
             /** @description When a lead can take people off the shift. */
             removal: components["schemas"]["ShiftWindow"];
@@ -4629,7 +4629,7 @@ export interface components {
              */
             readAt: Instant;
             shifts: components["schemas"]["LedShift"][];
-            /** @description The event's zone by its IANA name. */
+            /** @description The IANA name of the event’s time zone. */
             timeZone: string;
         };
         /** @description One line with at least one visible character. Control and format characters are refused, except for the two joiners that some scripts need. */
@@ -4638,7 +4638,7 @@ export interface components {
             raised: components["schemas"]["Cents"];
         };
         LogbookEntry: {
-            /** @description The person who did it; null where a date passed or the account is closed. */
+            /** @description The person who did it; null if a date passed or the account is closed. */
             actor: components["schemas"]["LogbookPerson"] | null;
             /** Format: date-time */
             at: Instant;
@@ -4656,16 +4656,16 @@ export interface components {
         LogbookPerson: {
             firstName: string;
             lastName: string;
-            /** @description Null where the account is gone. */
+            /** @description Null if the account is gone. */
             publicId: string | null;
         };
         MemberDesk: {
-            /** @description By all members together. */
+            /** @description The sum of all commitments. */
             committed: components["schemas"]["CentsTogether"];
-            /** @description The number of members of a complete peloton. */
+            /** @description The number of members from which a peloton is complete. */
             completeFrom: number;
             currentEventName: string;
-            /** @description 0 on the day of the deadline; null once it is over. */
+            /** @description The days until the deadline; 0 on its day, null afterward. */
             daysLeft: number | null;
             /** @description The amount in the peloton’s own fund that can be shared. */
             fund: components["schemas"]["CentsTogether"];
@@ -4679,19 +4679,19 @@ export interface components {
             missing: components["schemas"]["CentsTogether"];
             /** @description The number of members who are short of their commitment. */
             missingCount: number;
-            /** @description The missing amount of all members for each week, as for a single member; null after the fundraising deadline. */
+            /** @description The missing amounts of all members, divided by the weeks as for a single member; null after the fundraising deadline. */
             neededPerWeek: components["schemas"]["CentsTogether"] | null;
             /** @description The five newest entries of the logbook. */
             newest: components["schemas"]["LogbookEntry"][];
             /** @description The open offer of the captaincy. */
             offer: components["schemas"]["CaptaincyOffer"] | null;
-            /** @description By the members who owe. */
+            /** @description The sum of all owed amounts. */
             owed: components["schemas"]["CentsTogether"];
             pelotonId: components["schemas"]["Uuid"];
             pelotonName: string;
-            /** @description By all members together. */
+            /** @description The sum of all raised amounts. */
             raised: components["schemas"]["CentsTogether"];
-            /** @description The caller’s own. */
+            /** @description The caller’s own role. */
             role: components["schemas"]["PelotonRole"];
             /** @description The sum of the amounts that members raised beyond their commitments. */
             surplus: components["schemas"]["CentsTogether"];
@@ -4792,7 +4792,7 @@ export interface components {
             pelotonId: components["schemas"]["Uuid"];
             pelotonName: string;
         };
-        /** @description Null where the provider has no such policy. */
+        /** @description Null if the provider has no such policy. */
         OfferedPolicy: components["schemas"]["IdentityPolicy"] | null;
         OpenRouteChange: {
             charge: components["schemas"]["Cents"];
@@ -4860,7 +4860,7 @@ export interface components {
             } | null;
             raised: components["schemas"]["Cents"];
             requests: components["schemas"]["ShareRequest"][];
-            /** @description What they raised beyond their commitment. */
+            /** @description The amount that they raised beyond their commitment. */
             spare: components["schemas"]["Cents"];
         };
         OwnRoute: {
@@ -4896,11 +4896,11 @@ export interface components {
             /** @description The saved payment method, which can pay a difference; null if none is saved. */
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
             routes: components["schemas"]["OwnRoute"][];
-            /** @description The event's zone by its IANA name. */
+            /** @description The IANA name of the event’s time zone. */
             timeZone: string;
         };
         OwnRouteWait: {
-            /** @description Until when a place is held for the rider to take; null while they wait. */
+            /** @description The time until which a place is held for the rider; null while they wait. */
             offeredUntil: Instant | null;
             /** @description The rider’s place on the waiting list; 1 is the next. */
             position: number;
@@ -4927,7 +4927,7 @@ export interface components {
             rides: components["schemas"]["RideTime"][];
             /** @description Whether the others in a shift see the caller’s first name. */
             showsName: boolean;
-            /** @description The event’s zone, as in the IANA database. */
+            /** @description The IANA name of the event’s time zone. */
             timeZone: string;
             timeZoneName: string;
             waiting: components["schemas"]["ShiftWaiting"][];
@@ -4972,7 +4972,7 @@ export interface components {
             useSaved: true;
         };
         PaymentToken: {
-            /** @description Opens the window of a donor-advised fund; `local` for the site’s own simulator, null where no grants are taken. */
+            /** @description Opens the window of a donor-advised fund; `local` for the site’s own simulator, null if no grants are taken. */
             chariotConnect: string | null;
             /** @description Base64 of a JSON object; its `environment` says which gateway takes the card details. */
             clientToken: string;
@@ -4989,12 +4989,12 @@ export interface components {
             currentEventName: string;
             displayDonations: boolean;
             fundraising: components["schemas"]["PelotonFundraising"];
-            /** @description Parts of the page that reports have hidden from everybody but captain and admins. Only they get it; left out where nothing is hidden. */
+            /** @description Parts of the page that reports have hidden from everybody but captain and admins. Only they get it; left out if nothing is hidden. */
             hiddenContent?: components["schemas"]["HiddenContent"][];
             id: components["schemas"]["Uuid"];
             isActive: boolean;
             level: components["schemas"]["PelotonLevel"];
-            /** @description How many people have asked to join. Only captain and admins get it; it is null for everybody else. */
+            /** @description The number of open requests to join. Only captain and admins get it; it is null for everybody else. */
             memberRequestCount: number | null;
             membersCount: number;
             name: string;
@@ -5060,7 +5060,7 @@ export interface components {
             raised: components["schemas"]["Cents"];
             role: components["schemas"]["PelotonRole"];
         };
-        /** @description Unique among the pelotons that ride; names that look alike count as one. Letters of one script. */
+        /** @description Unique among the pelotons that ride; names that look alike count as one. All letters are of one script. */
         PelotonName: components["schemas"]["Line"];
         PelotonPerson: {
             firstName: string;
@@ -5086,9 +5086,9 @@ export interface components {
             /** @description The number of receivers who meet their commitment with it. */
             finishing: number;
             highRollers: boolean;
-            /** @description What one of them gets at least. */
+            /** @description The smallest share of a member. */
             least: components["schemas"]["Cents"];
-            /** @description What one of them gets at most. */
+            /** @description The largest share of a member. */
             most: components["schemas"]["Cents"];
             /** @enum {string} */
             plan: "even" | "most-complete";
@@ -5132,7 +5132,7 @@ export interface components {
         PublicActivityGoal: {
             activity: components["schemas"]["Activity"];
             amount: components["schemas"]["ActivityAmount"];
-            /** @description The person's progress; null where the person hides it. */
+            /** @description The person's progress; null if the person hides it. */
             done: number | null;
             unit: components["schemas"]["ActivityUnit"];
         };
@@ -5213,11 +5213,11 @@ export interface components {
             }[];
         };
         RecurringDonation: {
-            /** @description What the recipient is credited. */
+            /** @description The amount for the recipient. */
             amount: components["schemas"]["Cents"];
-            /** @description What the payment method is charged: with the fee, where the donor covers it. */
+            /** @description The charge to the payment method, including the fee if the donor covers it. */
             charge: components["schemas"]["Cents"];
-            /** @description Where the month is shorter, its last day. */
+            /** @description The day of the charge; in a shorter month, its last day. */
             dayOfMonth: number;
             givenAmount: components["schemas"]["Cents"];
             /** @description How often it has been given so far; what went back to the donor counts no more. */
@@ -5225,7 +5225,7 @@ export interface components {
             id: components["schemas"]["Uuid"];
             /**
              * Format: date
-             * @description Where another day of the month is chosen, the next charge falls due in the month after this day, and not before tomorrow. Null while a charge that failed is being tried again: then the next charge keeps its day.
+             * @description If another day of the month is chosen, the next charge falls due in the month after this day, and not before tomorrow. Null while a charge that failed is being tried again: then the next charge keeps its day.
              */
             movesFrom: CalendarDay | null;
             /**
@@ -5245,11 +5245,11 @@ export interface components {
              */
             state: "active" | "paused";
         };
-        /** @description What is to be different; what is left out stays. */
+        /** @description The values to change; omitted values stay. */
         RecurringDonationChange: {
-            /** @description What the recipient is credited, in cents. */
+            /** @description The amount that the recipient is credited, in cents. */
             amount?: number;
-            /** @description What the donor was shown they are charged, in cents; required with `amount` and with `isFeeCovered`. Where it isn’t what it comes to, nothing changes. */
+            /** @description The charge that the donor was shown, in cents; required with `amount` and with `isFeeCovered`. If the server’s sum differs, nothing changes. */
             charge?: number;
             dayOfMonth?: number;
             isFeeCovered?: boolean;
@@ -5328,7 +5328,7 @@ export interface components {
         };
         RegistrationFeePayment: {
             discountCode: string | null;
-            /** @description Null only where a discount leaves nothing to pay. */
+            /** @description Null only if a discount leaves nothing to pay. */
             payment: components["schemas"]["PaymentSource"] | null;
             /** @description The fee that the person was shown. A different fee is refused with `fee-changed`, and nothing is charged. */
             total: components["schemas"]["Cents"];
@@ -5395,7 +5395,7 @@ export interface components {
             groupCode: string | null;
             /**
              * Format: date-time
-             * @description Until when the place is kept; null once it is confirmed.
+             * @description The time until which the place is kept; null once it is confirmed.
              */
             heldUntil: Instant | null;
             pelotonName: string | null;
@@ -5431,7 +5431,7 @@ export interface components {
             /** @description The charges for the current registration that were not refunded. */
             feePaid: components["schemas"]["Cents"];
             firstName: string;
-            /** @description 0 where none is set. */
+            /** @description 0 if none is set. */
             goal: components["schemas"]["Cents"];
             hasOpenRegistration: boolean;
             participations: components["schemas"]["Participation"][];
@@ -5538,7 +5538,7 @@ export interface components {
         RideTime: {
             /**
              * Format: date-time
-             * @description By when the rider is expected back, at a slow pace.
+             * @description The time at which the rider is expected back, at a slow pace.
              */
             endsAt: Instant;
             name: string;
@@ -5558,12 +5558,12 @@ export interface components {
             /** @description All entries, the earliest first. */
             entries: components["schemas"]["RecordedCheckIn"][];
             firstName: string;
-            /** @description Two leads made different entries without knowing of each other's. */
+            /** @description Whether two leads made different entries independently. */
             isContested: boolean;
             /** @description False once the person left the shift. */
             isInShift: boolean;
             lastName: string;
-            /** @description When the person asked to be taken off; null where they didn’t. */
+            /** @description When the person asked to be taken off; null if they didn’t. */
             leaveRequestedAt: Instant | null;
             /** @description Null outside of the window, or if the person gave no number. */
             phone: string | null;
@@ -5580,14 +5580,14 @@ export interface components {
             sponsorCode: string | null;
         };
         RouteOption: {
-            /** @description The difference of the fees. Nothing is refunded. */
+            /** @description The difference of the fees; 0 for a lower fee, because nothing is refunded. */
             charge: components["schemas"]["Cents"];
             /** @description The caller’s shift that overlaps this route, as a text. */
             clash: string | null;
             /** @description The rider’s new commitment for this ride. */
             commitment: components["schemas"]["Cents"];
             /**
-             * @description Compared with the route that is ridden.
+             * @description The direction of the new commitment.
              * @enum {string}
              */
             kind: "higher" | "lower" | "even";
@@ -5643,7 +5643,7 @@ export interface components {
             firstName: string;
             shift: components["schemas"]["Shift"];
         };
-        /** @description One end of a share. */
+        /** @description The source or the receiver of a share. */
         ShareEnd: {
             /** @description A person’s public id or a peloton’s id. */
             id: string;
@@ -5653,7 +5653,7 @@ export interface components {
         };
         ShareLine: {
             amount: components["schemas"]["ShareAmount"];
-            /** @description What the receiver had in the preview. */
+            /** @description The receiver’s balance in the preview. */
             before?: components["schemas"]["Balance"];
             to: components["schemas"]["ShareReceiver"];
         };
@@ -5667,7 +5667,7 @@ export interface components {
             source: components["schemas"]["ShareSource"];
         };
         ShareOrder: {
-            /** @description What the source had in the preview. */
+            /** @description The source’s balance in the preview. */
             before?: components["schemas"]["Balance"];
             /**
              * @description Whether a receiver may get more than their missing amount.
@@ -5695,7 +5695,7 @@ export interface components {
                 amount: components["schemas"]["ShareAmount"];
                 before: components["schemas"]["Balance"];
                 committedAmount: components["schemas"]["Cents"];
-                /** @description What is missing of it afterwards. */
+                /** @description The amount that is still missing for the commitment afterward. */
                 missing: components["schemas"]["Cents"];
                 name: string;
                 to: components["schemas"]["ShareReceiver"];
@@ -5703,7 +5703,7 @@ export interface components {
             /** @description The peloton’s total with its members: the same before and after, because the money stays in it. */
             peloton: components["schemas"]["ShareSide"];
             source: components["schemas"]["ShareSide"];
-            /** @description What can still be shared afterwards. */
+            /** @description The amount that can still be shared afterward. */
             spare: components["schemas"]["Cents"];
         };
         /** @description Plain text for the other side; null without one. */
@@ -5735,7 +5735,7 @@ export interface components {
         SharesMade: {
             /** @description The sum of all lines. */
             amount: components["schemas"]["Cents"];
-            /** @description What the source has now. */
+            /** @description The source’s balance now. */
             balance: components["schemas"]["Cents"];
             batchId: components["schemas"]["Uuid"];
             count: number;
@@ -5792,7 +5792,7 @@ export interface components {
             canRequestLeave: boolean;
             /** @description The code that brings friends into the shift; null until the caller makes one. */
             code: string | null;
-            /** @description Until when a shift that was moved is to be confirmed; null where there is nothing to confirm. */
+            /** @description The deadline for confirming a moved shift; null if there is nothing to confirm. */
             confirmUntil: Instant | null;
             hasBegun: boolean;
             /** @description The first names of the other leads of the shift. */
@@ -5802,9 +5802,9 @@ export interface components {
              * @description The last moment at which the caller can give the place back without a lead: 72 hours before the shift, or its start if it has no other lead.
              */
             leavableUntil: Instant;
-            /** @description When the caller asked the leads to take them off; null where they didn’t. */
+            /** @description When the caller asked the leads to take them off; null if they didn’t. */
             leaveRequestedAt: Instant | null;
-            /** @description How many others are in the shift. */
+            /** @description The number of other people in the shift. */
             others: number;
             /** @description The first names of those others who show their name. */
             people: string[];
@@ -5822,7 +5822,7 @@ export interface components {
             to: components["schemas"]["Uuid"];
         };
         ShiftWaiting: {
-            /** @description Until when a place is kept for the caller; null while they wait. */
+            /** @description The time until which a place is kept for the caller; null while they wait. */
             offeredUntil: Instant | null;
             /** @description The place in the queue; 1 is the next. */
             position: number;
@@ -5940,13 +5940,13 @@ export interface components {
             currentEventName: string;
             firstName: string;
             fundraising: components["schemas"]["Fundraising"];
-            /** @description Parts of the page that are hidden from others after reports. Only for the person; left out where nothing is hidden. */
+            /** @description Parts of the page that are hidden from others after reports. Only for the person; left out if nothing is hidden. */
             hiddenContent?: components["schemas"]["HiddenContent"][];
             id: string;
             /** @description Whether badges (`tags`), past years (`allTimeRaised`) and the High Roller mark are hidden from others. What they raise and commit to this year is public either way: here, in their peloton and in the search. */
             isAchievementsInvisible: boolean;
             /**
-             * @description True where the person survived cancer and the caller may see it (`survivorVisibility`). Left out in every other case.
+             * @description True if the person survived cancer and the caller may see it (`survivorVisibility`). Left out in every other case.
              * @constant
              */
             isCancerSurvivor?: true;
@@ -8312,7 +8312,7 @@ export interface components {
                 "application/json": components["schemas"]["Donation"][];
             };
         };
-        /** @description A table for a spreadsheet, newest first: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
+        /** @description A table for a spreadsheet, newest first: UTF-8 with a byte order mark. Every cell is in quotes, and a spreadsheet reads none as a formula. Money in dollars. */
         DonationTable: {
             headers: {
                 "content-disposition"?: string;
@@ -8353,7 +8353,7 @@ export interface components {
                 "application/json": components["schemas"]["JoinState"];
             };
         };
-        /** @description A table for a spreadsheet, by name: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
+        /** @description A table for a spreadsheet, sorted by name: UTF-8 with a byte order mark. Every cell is in quotes, and a spreadsheet reads none as a formula. Money is in dollars. */
         MemberTable: {
             headers: {
                 "content-disposition"?: string;
@@ -8401,7 +8401,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request was refused; `code` says why. An operation with `x-per-minute` answers 429 `too-many-requests` to more requests in a minute, counted by person, or by network where nobody is signed in. */
+        /** @description The request was refused; `code` says why. An operation with `x-per-minute` answers 429 `too-many-requests` to more requests in a minute, counted by person, or by network if nobody is signed in. */
         Problem: {
             headers: {
                 "retry-after": components["headers"]["RetryAfter"];
@@ -8448,7 +8448,7 @@ export interface components {
         CalendarYear: number;
         /** @description The page's address on the site, from its first slash. */
         ContentPath: string;
-        /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. It is used only to count refused cards. */
+        /** @description A random id that the browser keeps for itself, so that several people behind one network address are counted separately. It is used only to count refused cards. */
         DonationDevice: components["schemas"]["Uuid"];
         /** @description The idempotency key with which the donor’s browser sends, or is about to send, the donation itself. */
         DonationKey: components["schemas"]["Uuid"];
@@ -8485,7 +8485,7 @@ export interface components {
         PaginationPage: number;
         /** @description The number of all items. */
         PaginationTotal: number;
-        /** @description The seconds after which a retry can succeed. With each 429, and with a 503 where the time is known. */
+        /** @description The seconds after which a retry can succeed. With each 429, and with a 503 if the time is known. */
         RetryAfter: number;
         /** @description Names this request in the server's log. */
         TraceIdentifier: string;
@@ -8553,7 +8553,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. It is used only to count refused cards. */
+                /** @description A random id that the browser keeps for itself, so that several people behind one network address are counted separately. It is used only to count refused cards. */
                 "Donation-Device"?: components["parameters"]["DonationDevice"];
                 /** @description The client makes a new key for each intended action; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -8660,7 +8660,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. It is used only to count refused cards. */
+                /** @description A random id that the browser keeps for itself, so that several people behind one network address are counted separately. It is used only to count refused cards. */
                 "Donation-Device"?: components["parameters"]["DonationDevice"];
                 /** @description The idempotency key with which the donor’s browser sends, or is about to send, the donation itself. */
                 "Idempotency-Key": components["parameters"]["DonationKey"];
@@ -10024,7 +10024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The offer; `offer` is null where there is none. */
+            /** @description The offer; `offer` is null if there is none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13534,7 +13534,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Compared by its letters and numbers, in upper case. */
+                    /** @description The comparison ignores case and all other characters than letters and digits. */
                     groupCode: string;
                 };
             };
@@ -13901,7 +13901,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table for a spreadsheet, by shift and name: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Phone numbers as in `getLedShifts`. */
+            /** @description A table for a spreadsheet, sorted by shift and name: UTF-8 with a byte order mark. Every cell is in quotes, and a spreadsheet reads none as a formula. Phone numbers are shown as in `getLedShifts`. */
             200: {
                 headers: {
                     "content-disposition"?: string;

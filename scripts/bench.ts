@@ -14,7 +14,7 @@ import { findPostgres } from './test/postgres.ts';
  */
 
 /**
- * `postgres`: the programs that it needs besides a PostgreSQL server; null where it needs none. Each loads its own modules, so one that
+ * `postgres`: the programs that it needs besides a PostgreSQL server; null if it needs none. Each loads its own modules, so one that
  * can't be loaded is a failed row like any other.
  */
 type Bench = { postgres: readonly string[] | null; rows: () => Promise<readonly Row[]> };

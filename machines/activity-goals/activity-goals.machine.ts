@@ -209,7 +209,7 @@ export const activityGoalsMachine = goalsSetup.createMachine({
       },
     },
     expired: {
-      description: 'The session ended. The input stays; the person signs in again and goes on.',
+      description: 'The session ended. The input stays; the person signs in again and continues.',
       meta: meta.expired,
       ...sessionEnded,
       on: {

@@ -11,7 +11,7 @@ export const mostGoals = 5;
 
 /**
  * The amount that one press adds to today: one session, or the last amount again. Null if there is no earlier amount, or if the sum would
- * exceed what a day allows.
+ * exceed a day's limit.
  */
 export const usualAmount = (
   { unit, days }: Pick<OwnGoal, 'unit' | 'days'>,

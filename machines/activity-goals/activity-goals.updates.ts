@@ -144,7 +144,7 @@ export const saved = ({ change }: ActivityGoalsContext, own: OwnActivityGoals): 
   done: change,
 });
 
-/** Keeps the refused change and the key of an attempt that may go on. */
+/** Keeps the refused change and the key of an attempt that may continue. */
 export const failed = ({ key }: ActivityGoalsContext, error: FlowError): Update => ({
   ...failureOf(error),
   key: isRefusal(error) ? null : key,

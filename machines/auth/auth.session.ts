@@ -15,9 +15,9 @@ const unanswered = {
   target: 'postponed',
   actions: { type: 'assignOutage', params: ofError },
 } as const;
-const late = { target: 'postponed', actions: { type: 'assignOutage', params: ofTimeout } } as const;
+const timedOut = { target: 'postponed', actions: { type: 'assignOutage', params: ofTimeout } } as const;
 
-/** The token is renewed, and waiting flows can go on. */
+/** The token is renewed, and waiting flows can continue. */
 const prolonged = [
   { type: 'assignAccount', params: ({ event }: { event: { output: Account } }) => ({ user: event.output }) },
   'clearFailure',
@@ -58,7 +58,7 @@ export const loggedIn = authSetup.createStateConfig({
   },
   states: {
     settling: {
-      description: 'Tells an interrupted flow that it can go on',
+      description: 'Tells an interrupted flow that it can continue',
       always: [
         { guard: 'isComingBack', target: 'active', actions: ['notifyRestored', 'clearRequest'] },
         { target: 'active', actions: 'clearRequest' },
@@ -78,7 +78,7 @@ export const loggedIn = authSetup.createStateConfig({
         onDone: { target: 'active', actions: prolonged },
         onError: [unanswered, ended],
       },
-      after: { refreshLimit: late },
+      after: { refreshLimit: timedOut },
     },
     postponed: {
       description: 'The renewal got no answer, which does not end the session; the app tries again later',
@@ -107,7 +107,7 @@ export const loggedIn = authSetup.createStateConfig({
         onDone: { target: 'renewed', actions: prolonged },
         onError: [unanswered, ended],
       },
-      after: { refreshLimit: late },
+      after: { refreshLimit: timedOut },
     },
     renewed: {
       description: 'The token is new; if the API refuses it too, another renewal would not help',

@@ -25,7 +25,7 @@ export type Account = {
   email: string;
   firstName: string;
   lastName: string;
-  /** Null where the provider doesn't say it. */
+  /** Null if the provider doesn't say it. */
   loggedInWith: LoginMethod | null;
   policy: SignInOption;
   rawIdToken: string;

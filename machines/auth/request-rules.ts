@@ -7,7 +7,7 @@ export const prompts = ['login', 'select_account', 'consent', 'none'] as const;
 export type SignInParameters = {
   /** The policy's address at the provider. */
   authority: string;
-  /** Null where the provider decides. */
+  /** Null if the provider decides. */
   prompt: string | null;
   /** Connects the provider's log to ours; null if the library generates it. */
   correlationId: string | null;

@@ -22,7 +22,7 @@ const codeForm = z.object({
     .check(z.refine((typed) => /^\d{6}$/.test(readCode(typed)), 'Enter the six digits from the e-mail.')),
 });
 
-/** What is wrong with the new address; empty where a code can be sent to it. */
+/** What is wrong with the new address; empty if a code can be sent to it. */
 export const addressErrors = ({
   typed,
   emailAddress,

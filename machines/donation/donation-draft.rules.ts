@@ -201,7 +201,7 @@ const fieldsOf = {
     'city',
     'state',
   ],
-  // Of the address, these fields belong to the donor where the whole address is asked for, otherwise to the card.
+  // These two address fields are the donor's if the whole address is asked for, otherwise the card's.
   payment: ['country', 'postalCode', 'method'],
   review: ['publicName', 'message', 'tributeKind', 'tributeName', 'tributeEmail'],
 } as const satisfies Record<DonationStep, readonly (keyof DonationDraft)[]>;

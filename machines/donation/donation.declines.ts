@@ -101,7 +101,7 @@ export const emptiedAfter = (reason: string | null): readonly CardFieldName[] =>
 const declinedStatus = 402;
 
 export type DeclineTexts = Pick<DeclineMessages, 'title' | 'text' | 'isOtherOffered'> & {
-  /** What the bank or the fund said, with the error code in brackets; empty where it said nothing. */
+  /** What the bank or the fund said, with the error code in brackets; empty if it said nothing. */
   said: string;
 };
 

@@ -24,7 +24,7 @@ export const longestPolling = pollsWithin(60_000);
  */
 const pollsUntilWithdrawn = { here: pollsWithin(4_000), elsewhere: pollsWithin(30_000) };
 
-/** The donation as the form holds it, with its charge; null where the form holds something that can't be sent. */
+/** The donation as the form holds it, with its charge; null if the form holds something that can't be sent. */
 export const donationOf = (context: DonationContext): DonationTerms | null => {
   const checked = checkDraft(draftOf(context));
   const bill = billOfDonation(context);
@@ -33,7 +33,7 @@ export const donationOf = (context: DonationContext): DonationTerms | null => {
   return { ...checked.donation, recipient: { recipientType, id }, charge: bill.charge };
 };
 
-/** The payment that is sent; null where the payment form has to be asked first. */
+/** The payment that is sent; null if the payment form has to be asked first. */
 export const paymentOf = (context: DonationContext): DonationPayment | null => {
   const { method, isMethodKept } = draftOf(context);
   const { tokenized, known } = context;
@@ -48,7 +48,7 @@ export const paymentOf = (context: DonationContext): DonationPayment | null => {
   };
 };
 
-/** The data that is sent with the payment; empty where the payment form collected nothing. */
+/** The data that is sent with the payment; empty if the payment form collected nothing. */
 export const deviceDataOf = ({ tokenized }: DonationContext): { deviceData?: string } =>
   tokenized?.kind === 'nonce' && tokenized.deviceData !== undefined
     ? { deviceData: tokenized.deviceData }

@@ -72,7 +72,7 @@ const shape = z.strictObject({
   attempt: z.nullable(attempt),
 });
 
-/** This part is read whatever else was kept: a donation that was sent must never be forgotten. */
+/** This part is always read, because a donation that was sent must never be forgotten. */
 const openAttempt = z.object({ recipient, attempt });
 
 /** The kept donation that was sent and has no answer yet; null for anything else. */
@@ -84,7 +84,7 @@ export const readKeptAttempt = (value: unknown): DonationAttempt | null => {
 export type Keepable = KeptDonation & { version: number };
 
 /**
- * What a tab keeps over a reload: what was typed, and the key of what was sent; null where there is nothing to keep, or the donation is
+ * What a tab keeps over a reload: what was typed, and the key of what was sent; null if there is nothing to keep, or the donation is
  * made. It never holds nonces or the payment form's content.
  */
 export const keptOf = ({

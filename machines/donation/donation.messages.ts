@@ -52,7 +52,7 @@ export const meta = {
   thanked: announced('Thank you', 'Thank you. Your gift went through, and we e-mailed your receipt.'),
 } satisfies Record<string, DonationMeta>;
 
-/** The title above a failure's text; empty where the text says it all. */
+/** The title above a failure's text; empty if the text says it all. */
 export const problemTitle = ({ code }: Pick<FlowError, 'code'>): string | undefined =>
   code === 'too-many-attempts' ? 'Too many tries' : undefined;
 

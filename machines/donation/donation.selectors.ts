@@ -37,15 +37,15 @@ export const shownName = (draft: DonationDraft): string => {
 
 export type Audience = 'public' | 'recipient' | 'captain' | 'organiser' | 'family';
 
-/** What a person sees of the donation. `isListed` is false where they only see the total rise. */
+/** What a person sees of the donation. `isListed` is false if they only see the total rise. */
 export type Seen = {
   audience: Audience;
   isListed: boolean;
-  /** Null where they don't see who gave. */
+  /** Null if they don't see who gave. */
   name: string | null;
-  /** Cents; null where they don't see the amount. */
+  /** Cents; null if they don't see the amount. */
   amount: number | null;
-  /** Null where there is none, or where they can't read it. */
+  /** Null if there is none, or if they can't read it. */
   message: string | null;
   /** E-mail, phone and address. */
   hasContact: boolean;
@@ -86,7 +86,7 @@ export const isSameRecipient = (one: To, other: To): boolean =>
 export const referenceOf = (key: string): string => key.slice(0, 8).toUpperCase();
 
 /**
- * The sent donation without an answer: its charge in cents, and its recipient. The recipient is null where another page sent it for someone
+ * The sent donation without an answer: its charge in cents, and its recipient. The recipient is null if another page sent it for someone
  * else.
  */
 export const donationOnItsWay = ({

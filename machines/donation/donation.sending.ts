@@ -39,7 +39,7 @@ const known = [
   },
 ] as const;
 
-/** The transitions after a look-up: an attempt that had not arrived may have been withdrawn. */
+/** The transitions after a look-up or a withdrawal of the attempt. */
 const foundOut = [
   {
     guard: { type: 'isWithdrawn', params: ofOutcome },
@@ -187,7 +187,7 @@ export const confirming = donationSetup.createStateConfig({
     },
     written: {
       description:
-        'The donor reads that we will write, and may start another donation. The server goes on reconciling this one.',
+        'The donor reads that we will write, and may start another donation. The server keeps reconciling this one.',
       meta: meta.written,
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       on: {

@@ -122,7 +122,7 @@ export type DonationContext = FormFailure & {
   /** The session's defaults for a new form. */
   defaults: Pick<DonationDraft, 'isFeeCovered' | 'frequency'>;
   known: KnownDonor | null;
-  /** The donor goes on without the session that ended. */
+  /** The donor continues without the session that ended. */
   isGuest: boolean;
   /** The donor's details could not be loaded; the page may ask for them again. */
   isDonorUnclear: boolean;

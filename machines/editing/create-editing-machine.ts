@@ -6,8 +6,8 @@ import { type EditingConfig, editingSetup } from './editing.setup.ts';
 import type { Edited, EditingMeta } from './editing.types.ts';
 
 /**
- * A person edits something that is stored. What they type stays until it is saved or discarded, also over a reload. The leave warning holds
- * while something is unsaved.
+ * A person edits stored values. The input stays until it is saved or discarded, even after a reload. The leave warning is active while
+ * something is unsaved.
  */
 export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>) => {
   const { id, description, rules, fieldsFrom, texts, forbidden } = edited;
@@ -95,7 +95,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
             },
           },
           failing: {
-            description: 'The reason of the failure decides the next state; unsaved input stays',
+            description: 'The reason for the failure decides the next state; unsaved input stays',
             always: [
               { guard: 'isSignedOut', target: 'expired', actions: 'clearFailure' },
               ...(forbidden === undefined
@@ -107,7 +107,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
             ],
           },
           offline: {
-            description: 'The server can’t be reached; saving goes on as soon as the connection returns',
+            description: 'The server can’t be reached; saving continues as soon as the connection returns',
             tags: 'form',
             meta: shown('You’re offline. What you typed is kept in this tab.'),
             invoke: { id: 'watchConnection', src: 'watchConnection' },
@@ -200,7 +200,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
 export type EditingMachine<T extends Edited> = ReturnType<typeof createEditingMachine<T>>;
 export type EditingSnapshot<T extends Edited> = SnapshotFrom<EditingMachine<T>>;
 
-/** The states that the page asks for. */
+/** The states that the page distinguishes. */
 export type EditingState =
   | 'saved'
   | 'forbidden'

@@ -21,7 +21,7 @@ export type Stored<T extends Edited> = { saved: T['fields']; version: string; ex
 /** A change of the stored values; `key` is its idempotency key. */
 export type Saving<T extends Edited> = { stored: Stored<T>; after: T['fields']; key: string };
 
-/** The result of saving. It may take two operations: `failure` says why the second failed when the first was saved. */
+/** The result of saving, which may take two operations. `failure` is the error of the second one after the first one succeeded. */
 export type Saved<T extends Edited> = { stored: Stored<T>; failure: FlowError | null };
 
 /** The unsaved input that a tab keeps, with the values that were saved when it was typed. */
@@ -31,7 +31,7 @@ export type EditingContext<T extends Edited> = FormFailure &
   Stored<T> & {
     /** Idempotency key of this draft; null until it is first sent. */
     key: string | null;
-    /** What was typed. `draftOf` overlays it on what is saved. */
+    /** The typed values. `draftOf` overlays them on the saved ones. */
     typed: Partial<T['draft']>;
     /** The values that were saved elsewhere; null unless the person is choosing between the two versions. */
     theirs: Stored<T> | null;
@@ -62,7 +62,7 @@ export type EditingMeta = { heading: string; focus: 'conflict' | 'heading' | 'no
 
 /** How the form is derived from what is stored. */
 export type Editing<T extends Edited> = {
-  /** In the order of the page. */
+  /** The fields in the order of the page. */
   fields: readonly FieldOf<T>[];
   draftFrom: (fields: T['fields']) => T['draft'];
   /** Typed values as they would be stored, as far as they are valid. */

@@ -29,7 +29,7 @@ const forecastSetup = setup({
   actors: {
     /** Reads the forecast, with and without the what-if. */
     loadForecast: promisePort<Forecast, ForecastOf & { whatIf: WhatIf }>('loadForecast'),
-    /** Sends `total.moved` when the total differs from `raised` cents, or from the last total. `raised` is null where it is unknown. */
+    /** Sends `total.moved` when the total differs from `raised` cents, or from the last total. `raised` is null if it is unknown. */
     watchTotal: callbackPort<ForecastEvent, ForecastOf & { raised: number | null }>('watchTotal'),
   },
   guards: {

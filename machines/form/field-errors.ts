@@ -17,6 +17,6 @@ export const firstErrors = (issues: readonly Issue[], order: readonly string[] =
 
 const hasErrors = (checked: object): checked is { fieldErrors: FieldErrors } => 'fieldErrors' in checked;
 
-/** The problems of a checked draft; empty where there are none. */
+/** The problems of a checked draft; empty if there are none. */
 export const errorsOf = (checked: Checked<object>): FieldErrors =>
   hasErrors(checked) ? checked.fieldErrors : {};

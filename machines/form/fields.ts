@@ -95,7 +95,7 @@ export const cents = (empty: string) =>
     z.transform((value: number | null) => value ?? 0),
   );
 
-/** For a field that does not apply: this value is sent whatever the field holds. */
+/** For a field that does not apply: this value is sent, and the content of the field is ignored. */
 export const always = <Value>(value: Value) =>
   z.pipe(
     z.unknown(),

@@ -29,7 +29,7 @@ export const hasLink = (text: string): boolean => {
 
 export const linkInNameText = 'Put a space after each dot, and leave web addresses out.';
 
-/** The problem of a person's own words that hold a link; null where they hold none. E-mails to strangers lead to the sender's page only. */
+/** The problem of a person's own words that hold a link; null if they hold none. E-mails to strangers lead to the sender's page only. */
 export const linkProblem = (message: string): string | null =>
   hasLink(message)
     ? 'Leave links out, and put a space after each dot. The e-mail already has the link to your page.'

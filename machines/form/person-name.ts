@@ -19,7 +19,7 @@ export const lastNameOf = (typed: string): string => (isNoName(typed) ? noLastNa
 /** A full name as it is stored, without the sign of a missing last name: “Suharti –” becomes “Suharti”. */
 export const nameInOneLine = (typed: string): string => typed.trim().replace(/\s+[\p{Pd}−_.]+$/u, '');
 
-/** A person's name as everybody reads it; empty where nothing is entered yet. */
+/** A person's name as everybody reads it; empty if nothing is entered yet. */
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [firstName, lastName]
     .map((name) => name.trim())

@@ -51,7 +51,7 @@ const parsed = (typed: string, country: string): PhoneNumber | undefined => {
 
 /** A typed number: the number as it is sent, and the rest. */
 export type TypedPhone = {
-  /** E.164, or null where it can't be a phone number. */
+  /** E.164, or null if it can't be a phone number. */
   number: string | null;
   /** An extension, which is not part of the number that is sent; null for none. */
   extension: string | null;

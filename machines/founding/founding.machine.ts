@@ -155,7 +155,7 @@ export const foundingMachine = foundingSetup.createMachine({
       initial: 'resuming',
       states: {
         resuming: {
-          description: 'The person goes on where this tab left off',
+          description: 'The person continues where this tab left off',
           always: [at('telling'), at('planning'), at('reviewing'), { target: 'naming' }],
         },
         naming: {
@@ -238,7 +238,7 @@ export const foundingMachine = foundingSetup.createMachine({
       initial: 'picturing',
       states: {
         picturing: {
-          description: 'The captain adds pictures to the page, or goes on without them',
+          description: 'The captain adds pictures to the page, or continues without them',
           meta: meta.picturing,
           on: { 'pictures.settled': 'inviting' },
         },

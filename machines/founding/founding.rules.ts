@@ -42,7 +42,7 @@ const problemIn: Readonly<Record<FoundingStep, (draft: FoundingDraft) => FieldEr
   reviewing: () => ({}),
 };
 
-/** The problems of one step; empty where the person can go on. */
+/** The problems of one step; empty if the person can continue. */
 export const foundingErrors = (step: FoundingStep, draft: FoundingDraft): FieldErrors =>
   problemIn[step](draft);
 

@@ -37,7 +37,7 @@ export type FoundingContext = FormFailure &
 export type FoundingEvent =
   | { type: 'eligibility.retried' }
   | { type: 'draft.changed'; changes: Partial<FoundingDraft> }
-  /** The person goes on to the next step. */
+  /** The person continues to the next step. */
   | { type: 'step.submitted' }
   /** The person goes back to a step. */
   | { type: 'naming.reopened' }

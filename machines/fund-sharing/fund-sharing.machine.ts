@@ -117,7 +117,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
       },
     },
     expired: {
-      description: 'The session ended. The input stays; the person signs in again and goes on.',
+      description: 'The session ended. The input stays; the person signs in again and continues.',
       meta: meta.expired,
       ...sessionEnded,
       on: {

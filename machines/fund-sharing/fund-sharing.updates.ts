@@ -37,7 +37,7 @@ export const initialContext = (input: FundSharingInput): FundSharingContext => (
 
 const spareOf = ({ view }: FundSharingContext): number => view?.spare ?? 0;
 
-/** The lines that are previewed and sent; empty where the draft is wrong. */
+/** The lines that are previewed and sent; empty if the draft is wrong. */
 export const linesOf = (context: FundSharingContext): Line[] => {
   const checked = checkDraft(context.draft, spareOf(context));
   return 'lines' in checked ? checked.lines : [];
@@ -160,7 +160,7 @@ export const actionRefused = (error: FlowError): Update => ({ problem: error, fi
 /** There is no clear answer: the same request may be sent again with its key. */
 export const unclear = (error: FlowError): Update => ({ problem: error, fieldErrors: {} });
 
-/** Sharing has ended, whatever the page showed before. */
+/** Sharing has ended, even if the page showed otherwise. */
 export const ended = ({ view }: FundSharingContext): Update => ({
   view: view === null ? null : { ...view, isOpen: false },
   draft: emptyDraft,

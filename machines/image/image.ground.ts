@@ -8,7 +8,7 @@ export const grounds = { paper: '#FAF8F2', ink: '#0E1B17' } as const;
 const palest = 0.75;
 
 /**
- * The ground on which an image stands out: paper, or ink where its visible parts are pale. Null where nothing is transparent.
+ * The ground on which an image stands out: paper, or ink where its visible parts are pale. Null if nothing is transparent.
  * @param pixels red, green, blue and alpha of each pixel, from 0 to 255, alpha not multiplied in
  */
 export const groundOf = (pixels: ArrayLike<number>): string | null => {

@@ -13,7 +13,7 @@ export type ReadyImage = { previewUrl: string; width: number; height: number };
 
 export type ImageInput = {
   kind: ImageKind;
-  /** The image that the page shows; null where it shows none. */
+  /** The image that the page shows; null if it shows none. */
   url: string | null;
 };
 

@@ -44,7 +44,7 @@ const messageProblem = (message: string): string | null => {
   return hiddenProblem(message.trim()) ?? linkProblem(message);
 };
 
-/** The problems of what is typed; empty where it can be sent. */
+/** The problems of what is typed; empty if it can be sent. */
 export const invitationErrors = ({ typed, message }: Typed): FieldErrors => {
   const said = { typed: addressesProblem(typed), message: messageProblem(message) };
   return Object.fromEntries(

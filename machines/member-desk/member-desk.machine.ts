@@ -109,7 +109,7 @@ export const memberDeskMachine = deskSetup.createMachine({
     asking,
     acting,
     expired: {
-      description: 'The session ended. The choice stays; the person signs in again and goes on.',
+      description: 'The session ended. The choice stays; the person signs in again and continues.',
       meta: meta.expired,
       ...sessionEnded,
       on: {

@@ -27,7 +27,7 @@ export type DeskQuery = {
 /** Everything that the desk shows, read at one moment. */
 export type DeskView = {
   desk: Schemas['MemberDesk'];
-  /** Null where the peloton has no captain. */
+  /** Null if the peloton has no captain. */
   captain: Schemas['PelotonPerson'] | null;
   /** The longest waiting first. */
   requests: Listed<JoinRequest>;
@@ -70,7 +70,7 @@ export type MemberDeskContext = MemberDeskInput & {
   problem: FlowError | null;
   /** The requests that somebody else decided while the page was open. */
   settled: Person[];
-  /** The person's role before the captaincy changed hands under the open page; null where it did not. */
+  /** The person's role before the captaincy changed hands under the open page; null if it did not. */
   roleBefore: PelotonRole | null;
   /** The person whom the open dialog is about. */
   opened: DeskMember | null;

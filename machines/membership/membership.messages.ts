@@ -61,7 +61,7 @@ export const newsHeadings: Partial<Record<Done, string>> = {
   accepted: 'You’re the captain now',
 };
 
-/** What happened, in one sentence; empty where nothing did. */
+/** What happened, in one sentence; empty if nothing did. */
 export const doneText = (done: Done, { pelotonName, state, role, elsewhere }: JoinState): string => {
   switch (done) {
     case 'asked':

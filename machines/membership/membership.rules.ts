@@ -30,7 +30,7 @@ export const sentMessage = ({ message }: Pick<MembershipContext, 'message'>): st
 /** The code as it is sent. */
 export const sentCode = (context: Pick<MembershipContext, 'code'>): string => readCode(context.code);
 
-/** The problems of the message; empty where it can be sent. */
+/** The problems of the message; empty if it can be sent. */
 export const requestErrors = (context: Pick<MembershipContext, 'message'>): FieldErrors =>
   firstErrors(requestForm.safeParse({ message: sentMessage(context) ?? '' }).error?.issues ?? []);
 

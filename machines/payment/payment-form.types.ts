@@ -16,7 +16,7 @@ export type TokenizedPayment = {
   payer?: WalletPayer;
 };
 
-/** Texts are left out or empty where the wallet says nothing. */
+/** Texts are left out or empty if the wallet says nothing. */
 export type WalletPayer = {
   firstName?: string;
   lastName?: string;
@@ -90,7 +90,7 @@ export type OpenPaymentForm = {
 export type PaymentFormEvent =
   | { type: 'form.opened'; form: OpenPaymentForm }
   | { type: 'form.closed'; form: OpenPaymentForm }
-  /** `answer` is called at once, with null where no form is open. */
+  /** `answer` is called at once, with null if no form is open. */
   | { type: 'payment.requested'; charge: AskedCharge; answer: (paid: Promise<Paid> | null) => void }
   | { type: 'card.emptied'; fields: readonly CardFieldName[] }
   | { type: 'check.requested'; answer: (errors: PaymentFieldError[]) => void }

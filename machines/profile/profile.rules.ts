@@ -11,10 +11,10 @@ import { normalStory, type Story } from '#machines/story/story.ts';
 import { fieldNames } from './profile.messages.ts';
 import type { EditedProfile, ProfileDraft, ProfileField, ProfileFields } from './profile.types.ts';
 
-/** In the order of the page. */
+/** The fields in the order of the page. */
 export const profileFields = Object.keys(fieldNames) as ProfileField[];
 
-/** The handle in a typed text: a handle with or without @, or the address of a profile. */
+/** The handle in a typed text, which may begin with @ or with the address of a profile. */
 const bareHandle = (typed: string): string =>
   typed
     .trim()
@@ -116,7 +116,7 @@ export const draftOfProfile = ({
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** A draft without errors, as it is stored. */
+/** The values to store for a draft without errors. */
 export const profileOfDraft = (draft: ProfileDraft): ProfileFields => ({
   ...draft,
   firstName: draft.firstName.trim(),

@@ -23,7 +23,7 @@ export type ProfileFields = Pick<
   | 'survivorVisibility'
 > & {
   goal: number;
-  /** False where the person did not say. */
+  /** False if the person did not say. */
   isCancerSurvivor: boolean;
 };
 

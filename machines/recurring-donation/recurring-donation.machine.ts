@@ -152,7 +152,7 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
       after: { saveLimit: lateTo('asking') },
     },
     expired: {
-      description: 'The session ended. What is typed stays; the donor signs in again and goes on.',
+      description: 'The session ended. The input stays; the donor signs in again and continues.',
       meta: meta.expired,
       tags: ['form'],
       ...sessionEnded,

@@ -32,7 +32,7 @@ export const initialContext = (): RecurringDonationContext => ({
   news: null,
 });
 
-/** The checked form of the open donation; null where none is open. */
+/** The checked form of the open donation; null if none is open. */
 export const checked = (context: RecurringDonationContext): CheckedChanges | null => {
   const donation = openDonation(context);
   return donation === null ? null : checkChanges(recurringDraftOf(context, donation), donation);
@@ -40,7 +40,7 @@ export const checked = (context: RecurringDonationContext): CheckedChanges | nul
 
 const methodOf = ({ typed }: RecurringDonationContext) => typed.method ?? 'kept';
 
-/** The method that the payment form or a wallet has to be asked for; null where none is new. */
+/** The method that the payment form or a wallet has to be asked for; null if none is new. */
 export const newMethodOf = (context: RecurringDonationContext): NewMethod | null => {
   const method = methodOf(context);
   return method === 'kept' || method === 'saved' ? null : method;
@@ -177,7 +177,7 @@ export const failed = (context: RecurringDonationContext, error: unknown): Updat
     ...(problem.code === 'payment-method-missing' ? withoutSaved(context) : {}),
     problem,
     fieldErrors: { ...fieldErrors, ...refusedFields(problem.code) },
-    // After a new sign-in, or after a refusal for too many requests, the same attempt goes on.
+    // After a new sign-in, or after a refusal for too many requests, the same attempt continues.
     ...(isAnswered && !turnedAway.includes(problem.status) ? { attempt: null, tokenized: null } : {}),
   };
 };

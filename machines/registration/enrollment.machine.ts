@@ -139,7 +139,7 @@ export const enrollmentMachine = setup({
         },
         confirmed: {
           description:
-            'The visitor has chosen, and goes on as soon as the app knows whether they are signed in.',
+            'The visitor has chosen, and continues as soon as the app knows whether they are signed in.',
           meta: { heading: 'Register', focus: 'none', announce: 'One moment.' },
           tags: ['busy'],
         },
@@ -178,7 +178,7 @@ export const enrollmentMachine = setup({
       meta: page('Registration is closed', 'Registration is closed.'),
     },
     choosing: {
-      description: 'The person picks how to take part, or goes on with what is in progress.',
+      description: 'The person picks how to take part, or continues a registration in progress.',
       meta: page('How do you want to take part?', 'Choose how you want to take part.'),
       on: {
         'choice.changed': {

@@ -20,7 +20,7 @@ const routeAt = (registration: Registration, step: 'route-signature' | 'route-gr
   );
 };
 
-/** What is stored at a step; null where nothing is. The fee has no answer: what was paid is never paid again. */
+/** What is stored at a step; null if nothing is. The fee has no answer: what was paid is never paid again. */
 const storedAt = (registration: Registration | null, step: FormStep): Answer | null => {
   if (registration === null) return null;
   const { fundraising, waiver } = registration;

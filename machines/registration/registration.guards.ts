@@ -90,7 +90,7 @@ const lostPlace: Partial<Record<string, FormStep[]>> = {
   'shift-full': ['volunteer'],
 };
 
-/** Something that was fine before no longer is, so the server has to be asked where the person stands. */
+/** A value that was valid before is not valid now, so the app must load the registration again. */
 export const isStale = (error: FlowError, step: FormStep): boolean => {
   if (error.code === null) return false;
   const chosenAt = lostPlace[error.code];

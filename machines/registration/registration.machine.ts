@@ -153,7 +153,7 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     expired: {
-      description: 'The session ended. The input stays; the person signs in again and goes on.',
+      description: 'The session ended. The input stays; the person signs in again and continues.',
       meta: meta.expired,
       tags: ['form'],
       ...sessionEnded,

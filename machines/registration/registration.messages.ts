@@ -16,7 +16,7 @@ const questions: Record<FormStep, RegistrationMeta> = {
   fee: question('Pay the registration fee'),
 };
 
-/** What a person is told whose registration went on elsewhere, at other steps than theirs. */
+/** Tells a person that another tab or device has continued their registration at other steps. */
 export const changedElsewhere =
   'You went on with it in another tab or on another device. What you typed here is still here: check it, and save again.';
 

@@ -175,7 +175,7 @@ export const codeMissing = (kind: CodeKind): Update => ({
   fieldErrors: { [`${kind}Code`]: 'Enter the code first, then check it.' },
 });
 
-/** The code in the field of this kind at the current step; empty where the step has none. */
+/** The code in the field of this kind at the current step; empty if the step has none. */
 export const typedCode = (context: RegistrationContext, kind: CodeKind): string => {
   const { step } = context;
   if (step === 'fee') return kind === 'discount' ? readCode(draftOf(context, step).discountCode) : '';

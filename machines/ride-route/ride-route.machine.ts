@@ -204,7 +204,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
       after: { leaveLimit: { target: 'resting', actions: assignTimeout } },
     },
     expired: {
-      description: 'The session ended. The choice stays; the person signs in again and goes on.',
+      description: 'The session ended. The choice stays; the person signs in again and continues.',
       meta: meta.expired,
       ...sessionEnded,
       on: {

@@ -104,7 +104,7 @@ export const confirming = rideRouteSetup.createStateConfig({
       always: [{ guard: 'hasPollsLeft', target: 'waiting' }, { target: 'unresolved' }],
     },
     unresolved: {
-      description: 'The person reads that we will write; the server goes on reconciling.',
+      description: 'The person reads that we will write; the server keeps reconciling.',
       meta: meta.unresolved,
       on: { 'payment.checked': { target: 'checking', actions: 'clearPolls' } },
     },

@@ -24,7 +24,7 @@ export type Attempt =
 
 export type RideRouteContext = FormFailure & {
   own: OwnRoutes | null;
-  /** The ride that is changed or left; null where none is open. */
+  /** The ride that is changed or left; null if none is open. */
   rideType: RideType | null;
   options: RouteOption[];
   /** The wanted route: chosen among the options, or asked for before they were loaded. */

@@ -29,11 +29,11 @@ export const readAsked = (searchText: string): Asked => {
 export const pageSize = 12;
 const fewPelotons = 4;
 
-/** The query for people; null where only pelotons are searched. */
+/** The query for people; null if only pelotons are searched. */
 export const peopleQuery = ({ text, isForPelotons, page }: Asked) =>
   isForPelotons ? null : { query: text, page, limit: pageSize };
 
-/** The query for pelotons; null where the page shows none beside the people. */
+/** The query for pelotons; null if the page shows none beside the people. */
 export const pelotonsQuery = ({ text, isForPelotons, page }: Asked) => {
   if (isForPelotons) return { ...(text !== '' && { query: text }), page, limit: pageSize };
   return page > 1 ? null : { query: text, limit: fewPelotons };

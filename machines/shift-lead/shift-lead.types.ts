@@ -73,7 +73,7 @@ export type ShiftLeadEvent =
   | { type: 'removal.confirmed'; key: string }
   | { type: 'removal.dismissed' };
 
-/** What the device is told to keep. */
+/** The data that the device is asked to keep. */
 export type DeviceEvent =
   | { type: 'entry.kept'; entry: UnsentEntry }
   | ({ type: 'sheets.kept'; settled: readonly string[] } & ReadSheets);

@@ -129,7 +129,7 @@ export const letterSent = ({ sheets, shiftId }: ShiftLeadContext, sent: SentShif
 
 export const letterDismissed = (): Update => ({ ...noFailure, ...noLetter });
 
-/** The sheet and the person that a removal is about; null where the sheet doesn’t have them. */
+/** The sheet and the person that a removal is about; null if the sheet doesn’t have them. */
 export const personOf = (
   { sheets }: Pick<ShiftLeadContext, 'sheets'>,
   { shiftId, publicId }: Pick<Removal, 'shiftId' | 'publicId'>,

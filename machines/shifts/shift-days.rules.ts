@@ -26,7 +26,7 @@ export const nextOwnDay = ({ places, now }: Pick<OwnSignUps, 'places' | 'now'>):
     .filter(({ startsAt }) => startsAt > now)
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]?.day;
 
-/** The day that is shown: the one that is asked for, or else the first that needs people; null where there is no day. */
+/** The day that is shown: the one that is asked for, or else the first that needs people; null if there is no day. */
 export const shownDayOf = (days: readonly ShiftDay[], asked: string | undefined): CalendarDay | null =>
   (days.find(({ day }) => day === asked) ?? days.find(({ open }) => open > 0) ?? days[0])?.day ?? null;
 

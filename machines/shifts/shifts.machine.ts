@@ -188,7 +188,7 @@ export const shiftsMachine = shiftsSetup.createMachine({
       after: { saveLimit: { target: 'resting', actions: assignTimeout } },
     },
     expired: {
-      description: 'The session ended. The person signs in again and goes on.',
+      description: 'The session ended. The person signs in again and continues.',
       meta: meta.expired,
       ...sessionEnded,
       on: {

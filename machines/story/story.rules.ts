@@ -19,7 +19,7 @@ export const storyProblem = (story: Story | null): string | null => {
 };
 
 /**
- * The https address that a person means, in the contract's form, or null where it can't be one.
+ * The https address that a person means, in the contract's form, or null if it can't be one.
  * @param typed with or without `https://` before it
  */
 export const linkOf = (typed: string): string | null => {

@@ -17,7 +17,7 @@ export const storyText = (story: Story | null): string =>
     })
     .join('');
 
-/** Text as paragraphs, separated by blank lines; null where the text is empty. */
+/** Text as paragraphs, separated by blank lines; null if the text is empty. */
 export const paragraphsOf = (text: string): Story | null => {
   const parts = text
     .replaceAll('\r\n', '\n')

@@ -137,7 +137,7 @@ export const superPelotonMachine = familySetup.createMachine({
     },
     acting,
     expired: {
-      description: 'The session ended. The captain signs in again and goes on.',
+      description: 'The session ended. The captain signs in again and continues.',
       meta: meta.expired,
       ...sessionEnded,
       on: {

@@ -178,7 +178,7 @@ export const thankYouMachine = thankYouSetup.createMachine({
       on: { 'more.requested': { guard: 'hasMore', target: 'loading', actions: 'assignBegunAnew' } },
     },
     expired: {
-      description: 'The session ended. The input stays; the person signs in again and goes on.',
+      description: 'The session ended. The input stays; the person signs in again and continues.',
       meta: meta.expired,
       ...sessionEnded,
       on: {

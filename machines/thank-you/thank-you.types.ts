@@ -31,7 +31,7 @@ export type ThankYouContext = ThankYouInput &
 export type ThankYouEvent =
   | { type: 'load.retried' }
   | { type: 'choice.changed'; chosen: string[] }
-  /** The person goes on to the text. */
+  /** The person continues to the text. */
   | { type: 'choice.made' }
   /** Back from the text to the choice. */
   | { type: 'choice.reopened' }

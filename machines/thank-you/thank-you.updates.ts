@@ -82,7 +82,7 @@ export const reduced = (context: ThankYouContext, error: FlowError): Update => {
   };
 };
 
-/** Keeps the refused e-mail and the key of an attempt that may go on. */
+/** Keeps the refused e-mail and the key of an attempt that may continue. */
 export const failed = ({ key }: ThankYouContext, error: FlowError): Update => ({
   ...failureOf(error),
   key: isRefusal(error) ? null : key,

@@ -30,7 +30,7 @@ export const baseCamp = defineSlotRecipe({
       bg: 'surface',
       borderBottom: '1px solid token(colors.line)',
       py: { base: '6', md: '8' },
-      // It is on the first screen, so its height must never be estimated (`data-opening`).
+      // The panel is on the first screen, so its height must never be estimated (`data-opening`).
       contentVisibility: 'visible!',
     },
     head: {
@@ -216,7 +216,7 @@ export const baseCamp = defineSlotRecipe({
       '& a': { display: 'block', py: '2.5' },
     },
     hills: {
-      // It takes the height that the text leaves, overlaps the card's padding and gap, and adds no height.
+      // The land takes the height that the text leaves, overlaps the card's padding and gap, and adds no height.
       position: 'relative',
       flex: '1 1 auto',
       alignSelf: 'stretch',

@@ -54,7 +54,7 @@ export const cueCard = defineSlotRecipe({
       '& tbody td:nth-child(3)': { fontWeight: 'bold' },
       // Important cues stand out without a colour.
       '& [data-kind="climb"], & [data-kind="pass"]': { bg: 'surface.raised' },
-      // A list on a phone: what to do, and below it where.
+      // On a phone the table is a list: each action, and the place below it.
       '@media screen and (max-width: 39.99rem)': {
         display: 'block',
         '& tbody': { display: 'block' },

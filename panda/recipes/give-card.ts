@@ -25,13 +25,13 @@ export const giveCard = defineSlotRecipe({
     page: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(19rem, 24rem)' },
-      // A longer side grows below the rest, not before it.
+      // A longer right side stretches only the second row, so no gap opens above it.
       gridTemplateRows: { md: 'auto 1fr' },
       columnGap: { md: '12', lg: '20' },
       rowGap: { base: '7', md: '10' },
       alignItems: 'start',
       pt: { base: '5', md: '8' },
-      // The keyboard follows the visual order, where the browser can.
+      // The keyboard follows the visual order in browsers that support it.
       '@supports (reading-flow: grid-order)': { readingFlow: 'grid-order' },
     },
     // On a phone the card comes before the story, and the parts below it come after the story.
@@ -47,14 +47,14 @@ export const giveCard = defineSlotRecipe({
         zIndex: '1',
         alignSelf: 'stretch',
         alignContent: 'start',
-        // It overlaps the hero, so that it is visible at once.
+        // The side overlaps the hero, so that the card is visible at once.
         mt: '-21rem',
         // The card stays, and the parts below it pass behind it.
         '& > .give-card__root': {
           position: 'sticky',
           zIndex: '1',
           top: '6',
-          // A sticky card that is higher than the window could never be seen to its end.
+          // In a low window, a reader could never see the end of a sticky card.
           '@media (max-height: 42rem)': { position: 'relative', top: '0' },
         },
       },
@@ -65,7 +65,7 @@ export const giveCard = defineSlotRecipe({
       gap: { base: '3', md: '5' },
       minWidth: '0',
       order: { base: '2', md: '0' },
-      // Focused elements scroll to below the card.
+      // A focused element scrolls to a place below the card.
       '& :is(a, button, summary)': { md: { scrollMarginTop: '41rem' } },
       _empty: { display: 'none' },
     },
@@ -86,7 +86,7 @@ export const giveCard = defineSlotRecipe({
       md: { gridColumn: '1', gridRow: '2' },
       _empty: { display: 'none' },
     },
-    // Two closed ones are side by side; an open one takes the whole width.
+    // Two closed folds are side by side; an open fold takes the whole width.
     folds: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
@@ -157,7 +157,7 @@ export const giveCard = defineSlotRecipe({
       minWidth: '0',
       // A button that works before hydration is in a form without a box.
       '& > *, & .button': { flex: '1 1 auto' },
-      // Two of them are side by side, each on one line. Otherwise the button's own size would win.
+      // Two buttons are side by side, each on one line. Otherwise the button's own size would win.
       mdDown: { '& .button': { px: '2!', py: '2!' } },
     },
   },

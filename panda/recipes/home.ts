@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Side by side, titles, texts, figures and buttons each share a line, whatever their length. */
+/** Side by side, titles, texts, figures and buttons each share a line, regardless of their length. */
 const inLine = {
   position: 'relative',
   display: 'grid',

@@ -44,7 +44,7 @@ const literal = (value: unknown): string => {
     .replaceAll(/:(?=[A-Za-z_])/g, ': ')}'`;
 };
 
-/** A time at the same distance from pgbench's transaction as from its own statement, so that "ten minutes ago" stays ten minutes ago. */
+/** A recorded time as SQL relative to the current transaction, so that "ten minutes ago" stays ten minutes ago. */
 const movedTime = (time: Date, at: Date): string =>
   `now() + interval '${time.getTime() - at.getTime()} milliseconds'`;
 
@@ -52,7 +52,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * One recorded donation as a pgbench script. A string that differs in `another` gets a new value in each
- * transaction, the same at each place. Times move with the clock. Everything else stays.
+ * transaction, and the same one wherever it occurs. Times move with the clock; all other values stay.
  */
 export const scriptOf = async (
   url: string,
@@ -114,7 +114,7 @@ export type PgbenchRun = {
   seconds: number;
 };
 
-/** The transactions a second that pgbench achieves on `clients` connections. It picks a script at random for each transaction. */
+/** The transactions per second that pgbench achieves on `clients` connections. It picks a script at random for each transaction. */
 export const runPgbench = async (
   programs: string,
   { url, folder, scripts, clients, seconds }: PgbenchRun,

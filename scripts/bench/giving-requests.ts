@@ -59,6 +59,6 @@ export const donationTo = (id: string | null): DonationToSend => {
   };
 };
 
-/** A donation to a random recipient, or in one of four cases to the general fund. */
+/** A donation to a random recipient; one of four goes to the general fund. */
 export const someDonation = (recipients: readonly string[]): DonationToSend =>
   donationTo(recipients[Math.floor(Math.random() * (recipients.length + recipients.length / 3))] ?? null);

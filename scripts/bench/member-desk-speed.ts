@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { testIdentity, tokenFor } from '#test/support/api.ts';
 import { fillPeloton } from '#test/support/event/crowd.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { fillAtLength, onOwnServer } from './own-server.ts';
+import { fillDatabase, onOwnServer } from './own-server.ts';
 import { scaled } from './scale.ts';
 import { at, many, timed } from './timing.ts';
 
@@ -44,7 +44,7 @@ const sumAlone = (db: Db, pelotonId: string) =>
 /** Pages of one peloton's members and the table of another's, requested by their captains, on its own PostgreSQL server. */
 export const measureMemberDesk = (): Promise<MemberDeskSpeed> =>
   onOwnServer('the members', async (store, settings) => {
-    const { crew, table } = await fillAtLength(store, fillDesk);
+    const { crew, table } = await fillDatabase(store, fillDesk);
     const app = await buildApp({ settings, store, overrides: { identity: testIdentity } });
     const ask = async (oid: string, path: string) => {
       const headers = { authorization: `Bearer ${tokenFor({ oid })}` };

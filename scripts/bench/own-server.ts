@@ -12,7 +12,7 @@ import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';
 import { findPostgres } from '../test/postgres.ts';
 
-/** Runs `measure` on a new PostgreSQL server whose database holds the smallest event. */
+/** Runs `measure` on a new PostgreSQL server whose database contains only the event of `seedEvent`. */
 export const onOwnServer = async <Result>(
   subject: string,
   measure: (store: Store, settings: Settings) => Promise<Result>,
@@ -36,7 +36,7 @@ export const onOwnServer = async <Result>(
 };
 
 /** Fills the database without a time limit, because on a busy machine this takes longer than a request may. */
-export const fillAtLength = <Filled>({ db }: Store, fill: (alone: Db) => Promise<Filled>): Promise<Filled> =>
+export const fillDatabase = <Filled>({ db }: Store, fill: (alone: Db) => Promise<Filled>): Promise<Filled> =>
   db.connection().execute(async (alone) => {
     await sql`set statement_timeout = 0`.execute(alone);
     const filled = await fill(alone);

@@ -9,9 +9,9 @@ const main = `import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(createElement('p', null, 'Hello'));`;
 
-/** kB (1,000 bytes), gzipped, of the smallest possible app: React and React DOM, built with the same tool. */
+/** The gzipped size in kB (1,000 bytes) of the smallest possible app: React and React DOM, built by Vite. */
 export async function weighReactAlone(): Promise<number> {
-  // Inside the project, so that the packages are found.
+  // The folder is inside the project, so that Vite finds the packages.
   const folder = resolve(root, '.cache/react-alone');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { findByName, findBySimilarity, wordsOf } from '#server/search/search.queries.ts';
 import { nameGroups } from '#server/seed/names.data.ts';
 import { ids } from '#test/support/event/event-rows.ts';
-import { fillAtLength, onOwnServer } from './own-server.ts';
+import { fillDatabase, onOwnServer } from './own-server.ts';
 import { scaled } from './scale.ts';
 
 /** The time of one search in the database, in milliseconds: the fastest, the median and the slowest of the rounds. */
@@ -80,7 +80,7 @@ const time = async (db: Db, query: string): Promise<SearchSpeed> => {
 /** Searches among all these people on its own PostgreSQL server. */
 export const measureSearchSpeed = (): Promise<SearchSpeed[]> =>
   onOwnServer('the search', async (store) => {
-    await fillAtLength(store, fill);
+    await fillDatabase(store, fill);
     const speeds: SearchSpeed[] = [];
     for (const query of queries) speeds.push(await time(store.db, query));
     return speeds;

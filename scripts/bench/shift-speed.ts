@@ -24,7 +24,7 @@ export const shiftSettings = scaled(
   { shifts: 600, signUps: 5_000, people: 500 },
   { shifts: 40, signUps: 80, people: 6 },
 );
-/** The people arrive evenly within so many seconds, however long each answer takes. */
+/** The people arrive evenly within this many seconds, regardless of how long each answer takes. */
 const withinSeconds = scaled(20, 0.5);
 const floorRounds = scaled(30, 2);
 

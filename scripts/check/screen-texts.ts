@@ -3,11 +3,11 @@ import ts from 'typescript';
 /** A text that people read, and its line. */
 export type ScreenText = { text: string; line: number };
 
-/** Names and addresses have no space; texts for people have one. A column of a query may be renamed. */
+/** Names and addresses have no space; texts for people have one. `x as y` renames a column of a query. */
 const isProse = (text: string): boolean =>
   /\p{L}\s+\p{L}/u.test(text.trim()) && !/^[\w.]+ as \w+$/.test(text);
 
-/** The content of a tag is not read. */
+/** Removes HTML tags, because people do not read them. */
 const withoutTags = (text: string): string => text.replace(/<[^>]*(>|$)/g, ' ');
 
 /** A query looks like a text, but people don't read it. */
@@ -34,7 +34,7 @@ const ofCode = (path: string, source: string): ScreenText[] => {
   return found;
 };
 
-/** The text without addresses, because their words are not read. */
+/** The text without link targets and code, because people do not read their words. */
 const ofContent = (source: string): ScreenText[] =>
   source
     .split('\n')

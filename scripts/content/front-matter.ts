@@ -76,7 +76,7 @@ const valuesOf = (
   }
 };
 
-/** The offset of a key in the YAML; null where it is missing. */
+/** The offset of a key in the YAML; null if it is missing. */
 const keyOf = (contents: unknown, key: string): number | null => {
   if (typeof contents !== 'object' || contents === null || !('items' in contents)) return null;
   const pairs = contents.items as { key: { value?: unknown; range?: [number, number, number] } }[];

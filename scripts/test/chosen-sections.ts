@@ -22,7 +22,7 @@ const flowSelection = (word: string): readonly PartSelection[] => {
   return selection;
 };
 
-/** The section with only the tests of the flows, or null where it has none. */
+/** The section with only the tests of the flows, or null if it has none. */
 const limitToFlows = (
   section: Section,
   selection: readonly PartSelection[],

@@ -5,7 +5,7 @@ const folder = '/dev/shm';
 const needed = 6 * 2 ** 30;
 
 /**
- * A folder in memory for a run's temporary files, or null where the system has none or less than 6 GiB are free. Tests create and drop
+ * A folder in memory for a run's temporary files, or null if the system has none or less than 6 GiB are free. Tests create and drop
  * databases by the hundred, which takes three times as long on a disk.
  */
 export const memoryFolder = (): string | null => {

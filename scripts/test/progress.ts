@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /** The progress of a part: done files or tests, their number, and the running ones. */
 export type Progress = { done: number; of: number; running: readonly string[] };
 
-/** The environment variable with the file for it: the test runners create their reporters, so these take no argument. */
+/** The environment variable that names the file for it. The test runners create their reporters, so these take no argument. */
 export const progressVariable = 'TEST_PROGRESS';
 
 /** Writes a part's progress to the file that the run reads; does nothing without that file. */

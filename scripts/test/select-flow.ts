@@ -23,7 +23,7 @@ export const selectFlow = (files: readonly string[], word: string): readonly Par
   testParts.map((part) => selectPart(part, files, word));
 
 /**
- * The pattern of titles for `vitest -t` and `playwright --grep`: the walks of the flows, and all tests that are no walks. Null where no
+ * The pattern of titles for `vitest -t` and `playwright --grep`: the walks of the flows, and all tests that are no walks. Null if no
  * part has walks.
  */
 export function walkPattern(selected: readonly PartSelection[]): string | null {

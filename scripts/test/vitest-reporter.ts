@@ -5,12 +5,12 @@ import { root } from '../run-command.ts';
 import type { Failure } from './failure.ts';
 import { progressTeller } from './progress.ts';
 
-/** The environment variable with the file for the failures: Vitest creates the reporter, so it takes no argument. */
+/** The environment variable that names the file for the failures. Vitest creates the reporter, so it takes no argument. */
 const variable = 'VITEST_FAILURES';
 
 type VitestError = { name?: string; message: string; stack?: string; diff?: string };
 
-/** The parts of Vitest's own test module that are read here. */
+/** The parts of Vitest's test module that this reporter reads. */
 export type FailedModule = {
   moduleId: string;
   errors: () => readonly VitestError[];
@@ -24,7 +24,7 @@ export type FailedModule = {
 
 const frame = /^\s*at /;
 
-/** Message, difference and the project's part of the stack, in the order that a person needs. */
+/** The message, the difference, and the project's part of the stack. */
 const textOf = ({ name, message, stack = '', diff }: VitestError): string => {
   const heading = name === undefined || message.startsWith(name) ? message : `${name}: ${message}`;
   const frames = stack.split('\n').filter((line) => frame.test(line) && !line.includes('node_modules'));
@@ -57,7 +57,7 @@ export const failuresOf = (
   ...unhandledErrors.map((error) => ({ file: null, title: 'unhandled error', error: textOf(error) })),
 ];
 
-/** Vitest's reporter for a run of parts: it tells which files run now, and writes the failures to the file that `VITEST_FAILURES` names. */
+/** A reporter that records which test files run now, and writes the failures to the file that `VITEST_FAILURES` names. */
 export default class PartReporter implements Reporter {
   private readonly progress = progressTeller();
 

@@ -26,7 +26,7 @@ const commitmentHoldsUntil = (deadline: CalendarDay): CalendarDay => daysAfter(d
 
 /** The account's state; amounts in cents, days YYYY-MM-DD. */
 type ClosingFacts = {
-  /** The sum of undecided payments; null where there are none. */
+  /** The sum of undecided payments; null if there are none. */
   openPayments: number | null;
   /** The missing part of the commitment. */
   missing: number;

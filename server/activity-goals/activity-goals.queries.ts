@@ -58,7 +58,7 @@ const challenger = (db: Db | Trx, { personId, eventId }: Owner) =>
     .where('kind', '=', 'Challenger')
     .where('state', '=', 'registered');
 
-/** The person’s place as a Challenger; undefined where there is none. */
+/** The person’s place as a Challenger; undefined if there is none. */
 export const findChallenger = (db: Db | Trx, owner: Owner) => challenger(db, owner).executeTakeFirst();
 
 /** Finds the person’s place as a Challenger, and locks their goals until the transaction ends. */

@@ -186,7 +186,7 @@ export const weekSums = async (
   return { current: of(true), previous: of(false) };
 };
 
-/** How a person takes part in the current event, by their public id; null where they don't. Their page shows the same to everybody. */
+/** How a person takes part in the current event, by their public id; null if they don't. Their page shows the same to everybody. */
 export const takesPart = async (
   db: Db,
   publicId: string,

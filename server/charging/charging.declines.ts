@@ -54,7 +54,7 @@ export const declineText = ({ reason, fault, said }: PaymentDeclined): string =>
   return isGrantRefusal(reason) ? byChariot(said ?? fundTexts[reason]) : declineTexts[reason];
 };
 
-/** A stored refusal; null where only its reason was stored. */
+/** A stored refusal; null if only its reason was stored. */
 type WrittenDecline = { reason: DeclineReason; detail: string | null };
 
 /** A refusal as the answer that says what to do about it. */

@@ -60,7 +60,7 @@ const ask = async (
     return await payments.findByOrderId(intentId);
   } catch (error) {
     if (!(error instanceof OutcomeUnknown) && !(error instanceof PaymentDeclined)) throw error;
-    log.warn({ err: error, intent: intentId }, 'the gateway could not be asked for a charge');
+    log.warn({ err: error, intent: intentId }, 'a charge could not be requested from the gateway');
     return 'unreachable';
   }
 };

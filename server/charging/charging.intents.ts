@@ -234,7 +234,7 @@ export const deleteIntents = async (
     .execute();
 };
 
-/** Cents of the person's undecided payments; null where there are none. */
+/** Cents of the person's undecided payments; null if there are none. */
 export const openAmountOf = async (db: Db | Trx, personId: string): Promise<number | null> => {
   const { amount } = await db
     .selectFrom('paymentIntent')

@@ -14,7 +14,7 @@ import {
   type Purposes,
 } from './charging.types.ts';
 
-/** After so many runs without an answer, some seven minutes, the payer is told that it takes longer. */
+/** After this many runs without an answer (about seven minutes), the server tells the payer that it takes longer. */
 const runsUntilNotice = 3;
 
 /** Concludes that nothing was charged, and tells the payer, whose page may be long closed. */

@@ -84,7 +84,7 @@ export const endChange = async (trx: Trx, personId: string): Promise<void> => {
   await trx.deleteFrom('contactAddressChange').where('personId', '=', personId).execute();
 };
 
-/** Counts a try of the code before it is compared, so that two tries at once count twice; undefined where the change is over. */
+/** Counts a try of the code before it is compared, so that two tries at once count twice; undefined if the change is over. */
 export const countAttempt = (db: Db, changeId: string): Promise<OpenChange | undefined> =>
   db
     .updateTable('contactAddressChange')

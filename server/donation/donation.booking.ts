@@ -11,7 +11,7 @@ import { insertJobs } from '#server/platform/jobs/job-table.ts';
 import { type ReceiptRow, receiptColumns } from '#server/receipt/receipt.ts';
 import { emailsJob } from './donation.types.ts';
 
-type Counted = {
+type Paid = {
   intentId: string;
   charged: Charged;
   /** The trace of the card, as `cardTrace` returns it. */
@@ -19,7 +19,7 @@ type Counted = {
   recurringDonationId: string | null;
 };
 
-const rowOf = ({ intentId, charged, card, recurringDonationId }: Counted) => ({
+const rowOf = ({ intentId, charged, card, recurringDonationId }: Paid) => ({
   id: intentId,
   transactionId: charged.transactionId,
   paidWith: charged.paidWith,
@@ -37,9 +37,9 @@ const chargesAs = itemsAs<ReturnType<typeof rowOf>>('charged', {
   newOrganizationId: 'uuid',
 });
 
-const countDonations = async (
+const completeDonations = async (
   { db, clock }: { db: Db | Trx; clock: Clock },
-  donations: readonly Counted[],
+  donations: readonly Paid[],
 ): Promise<(ReceiptRow | null)[]> => {
   const now = clock.now();
   const { rows } = await sql<ReceiptRow & { place: number }>`${prepared}
@@ -56,7 +56,7 @@ const countDonations = async (
       select (array_agg(new_organization_id))[1], min(new_organization), ${now}::timestamptz,
         bool_or(not (details ->> 'isAnonymous')::boolean)
       from said where new_organization is not null
-      -- Names without letters are all folded to nothing, but are different names.
+      -- search_fold makes every name without letters empty, but these are different names.
       group by search_fold(new_organization), case when search_fold(new_organization) = '' then new_organization_id end
       order by search_fold(new_organization)
       on conflict (search_name) where search_name <> ' ' and not is_namesake
@@ -105,15 +105,15 @@ const countDonations = async (
  * The accounts were opened with the intent. The donation's time is that of the attempt, even if the outcome is known much later: the day
  * of a recurring donation and a receipt's tax year depend on it. Resolves with null if the intent was already closed.
  */
-export const countDonation: (of: { db: Db; clock: Clock }, donation: Counted) => Promise<ReceiptRow | null> =
-  inBatches(countDonations, 5);
+export const completeDonation: (of: { db: Db; clock: Clock }, donation: Paid) => Promise<ReceiptRow | null> =
+  inBatches(completeDonations, 5);
 
 /** Completes the donation as a part of `trx`. */
-export const countDonationIn = async (
+export const completeDonationIn = async (
   trx: Trx,
   clock: Clock,
-  donation: Counted,
+  donation: Paid,
 ): Promise<ReceiptRow | null> => {
-  const [receipt] = await countDonations({ db: trx, clock }, [donation]);
+  const [receipt] = await completeDonations({ db: trx, clock }, [donation]);
   return receipt ?? null;
 };

@@ -17,7 +17,7 @@ declare module '#server/platform/mail/mail.ts' {
 /** Fundraising progress with this donation; amounts in cents. */
 export type Progress = { raised: number; goal: number; committedAmount: number };
 
-/** The text about the goal, or else the commitment, that was reached with the donation; null where none was. */
+/** The text about the goal, or else the commitment, that was reached with the donation; null if none was. */
 const passed = ({ amount }: ReceiptRow, progress: Progress | null): string | null => {
   if (progress === null) return null;
   const { raised, goal, committedAmount } = progress;

@@ -111,7 +111,7 @@ const chargingUnlessSent = async (
 };
 
 /**
- * Null where the database is out of reach when the gateway has answered: the donation may exist, so this is no failure. The intent stays
+ * Null if the database is out of reach when the gateway has answered: the donation may exist, so this is no failure. The intent stays
  * open, and its job asks the gateway.
  */
 const writeDown = async (

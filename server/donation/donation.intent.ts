@@ -201,7 +201,7 @@ const write = (deps: Deps, beginning: Beginning): Promise<string | null> =>
     throw error;
   });
 
-/** Why a recipient takes no donations; null where they do. */
+/** Why a recipient takes no donations; null if they do. */
 export const recipientProblem = async (
   { db }: Pick<Platform, 'db'>,
   { recipient }: Pick<DonationBody, 'recipient'>,
@@ -254,7 +254,7 @@ const reasonAgainst = async (
 };
 
 /**
- * The outcome of the same donation, sent before under the same key; null where there is none.
+ * The outcome of the same donation, sent before under the same key; null if there is none.
  * @throws ProblemError `idempotency-key-reused` where that was another donation
  */
 export const sentBefore = async (

@@ -30,7 +30,7 @@ const readersOf = async (trx: Trx, donationId: string): Promise<Reader[]> => {
   return rows;
 };
 
-/** Reserves the notification for this run; false where it was sent before. */
+/** Reserves the notification for this run; false if it was sent before. */
 const claim = async (trx: Trx, donationId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('donation')

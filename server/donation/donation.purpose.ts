@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
-import { countDonation, countDonationIn } from './donation.booking.ts';
+import { completeDonation, completeDonationIn } from './donation.booking.ts';
 import { tellPayer } from './donation.payer-news.ts';
 import { type DonationDetails, purposeName, type RecurringPlans } from './donation.types.ts';
 import { isWhole } from './donation.validation.ts';
@@ -83,7 +83,7 @@ const bookLasting = (
       await keepMethod(trx, clock.now(), keepFor, vaulted);
       await keepAddress(trx, keepFor, first.details.donor);
     }
-    return countDonationIn(trx, clock, { intentId, charged, card, recurringDonationId });
+    return completeDonationIn(trx, clock, { intentId, charged, card, recurringDonationId });
   });
 
 /** The purpose of donations. `lasting` comes from the request; without it, from the attempt. */
@@ -95,7 +95,7 @@ export const donationPurpose = (plans: RecurringPlans, lasting?: Lasting): Purpo
     const stays = lasting ?? (await lastingOf(deps, intentId));
     return stays.isMonthly || stays.keepFor !== null
       ? bookLasting(deps, plans, { intentId, charged, card }, stays)
-      : countDonation(deps, { intentId, charged, card, recurringDonationId: null });
+      : completeDonation(deps, { intentId, charged, card, recurringDonationId: null });
   },
   release: async ({ db }, trx, { id }, { reason, detail, card }) => {
     const outcome = reason === 'gateway-down' ? 'failed' : 'declined';

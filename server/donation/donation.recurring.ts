@@ -23,7 +23,7 @@ export type BegunAgain = { intentId: string; charge: number; methodToken: string
 
 /**
  * Writes attempt, intent and job for a recurring donation as it is now. Two charges of one donation cannot be open at once, as they are
- * equal. Resolves with null where one is open, or no event is announced.
+ * equal. Resolves with null if one is open, or no event is announced.
  */
 export const beginAgain = async (
   deps: Pick<Platform, 'settings' | 'clock'>,
@@ -76,7 +76,7 @@ export const chargeAgain = async (
 
 export type ChargeState = { state: 'open' | 'charged' | 'refused'; reason: string | null };
 
-/** The state of a recurring donation's charge under a key; null where none was begun. */
+/** The state of a recurring donation's charge under a key; null if none was begun. */
 export const chargeStateOf = async (
   db: Db | Trx,
   { key, recurringDonationId }: DueDonation,

@@ -34,7 +34,7 @@ export type FirstCharge = {
   amount: number;
   charge: number;
   details: DonationDetails;
-  /** The method of the next charges; null where the gateway could charge it but not save it. */
+  /** The method of the next charges; null if the gateway could charge it but not save it. */
   vaulted: VaultedMethod | null;
   givenAt: Date;
 };

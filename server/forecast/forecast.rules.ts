@@ -113,7 +113,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 
 /**
  * The sums of many people's outlooks. One person's surplus fills no other's gap, so `likely` counts the committed people who reach their
- * own commitment; null where no time is left.
+ * own commitment; null if no time is left.
  */
 export const outlookTogether = (
   people: readonly ForecastFacts[],

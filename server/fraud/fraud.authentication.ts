@@ -37,7 +37,7 @@ type Authentication = { leave: Leave | null };
  * Admits a try with a card that its owner authenticated. The gateway confirms that, and is asked only where address and device have not
  * made too many wrong claims. No bank is asked, so a tester learns nothing about a card. Where only the card's network vouches, few tries
  * run at once, so that a burst can be stopped.
- * @returns null where the payment needs no authentication
+ * @returns null if the payment needs no authentication
  * @throws ProblemError `authentication-needed`, `payment-declined` for a wrong claim, `too-many-attempts`
  */
 export const requireAuthentication = async (

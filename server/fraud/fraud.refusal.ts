@@ -5,7 +5,7 @@ import { windows } from './fraud.rules.ts';
 const span = (seconds: number): string =>
   seconds > windows.hour ? 'in a day' : seconds > windows.tenMinutes ? 'in an hour' : 'in ten minutes';
 
-/** Refuses for so many seconds, which the person is told. */
+/** Refuses an attempt, and tells the person after how many seconds to try again. */
 export const tooManyAttempts = (seconds: number): ProblemError =>
   fraudProblem('too-many-attempts', {
     headers: { 'retry-after': String(seconds) },

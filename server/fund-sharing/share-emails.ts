@@ -60,7 +60,7 @@ export const tellOfShares = async (
   const { peloton, source, madeBy, reason } = order;
   const from = source.type === 'User' ? await namedOwner(trx, order, source) : peloton.name;
   const by = madeBy === null ? 'Your standing offer' : fullNameOf(await addresseeOf(trx, madeBy));
-  // The receiver's own e-mail has the exact figures, whatever the sharer may know.
+  // The receiver's own e-mail has the exact figures, even if the sharer may not see them.
   const receivers = lines.map(({ owner }) => owner);
   const figuresOf = await readFigures(trx, order.event, receivers, 'exact');
   const received = lines.flatMap(({ member, owner, amount }) =>

@@ -93,7 +93,7 @@ export const requestsSince = async (
 
 type Settled = { state: 'accepted' | 'refused' | 'withdrawn' | 'expired'; at: Date; batchId?: string };
 
-/** Settles an open request; false where it was settled before. */
+/** Settles an open request; false if it was settled before. */
 export const settleRequest = async (
   trx: Trx,
   id: string,

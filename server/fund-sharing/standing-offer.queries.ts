@@ -51,7 +51,7 @@ export const pelotonsToEnd = async (db: Db, eventId: string): Promise<{ id: stri
     .orderBy('id')
     .execute();
 
-/** Records that sharing has ended in a peloton; false where that was recorded before. */
+/** Records that sharing has ended in a peloton; false if that was recorded before. */
 export const endSharing = async (trx: Trx, { pelotonId, eventId }: Place, at: Date): Promise<boolean> => {
   const ended = await trx
     .insertInto('fundSharingEnd')

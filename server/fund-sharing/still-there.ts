@@ -4,7 +4,7 @@ import { membershipsOf, sharedAway } from './share.queries.ts';
 import { readFigures } from './share-figures.ts';
 import type { ShareRow } from './share-history.queries.ts';
 
-/** Why a share can’t be taken back from its receiver, by the exact figures; null where it can. */
+/** Why a share can’t be taken back from its receiver, by the exact figures; null if it can. */
 type KeptBecause = (row: ShareRow) => 'receiver-left' | 'receiver-has-less' | null;
 
 /** Reads the reason for many shares of an event at once. */

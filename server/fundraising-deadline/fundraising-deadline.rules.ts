@@ -38,7 +38,7 @@ export const warnedSince = (deadline: CalendarDay): Date => instantIn(eventZone,
 /** The time to act after the last warning, before the charge. */
 export const chargeableFrom = (warnedAt: Date): Date => new Date(warnedAt.getTime() + day);
 
-/** The charged part of a shortfall, in cents: at most the commitment, whatever the rider owes. */
+/** The charged part of a shortfall, in cents: at most the commitment, even if the rider owes more. */
 export const chargeOf = (progress: CommitmentProgress): number =>
   Math.min(progress.committed, missingOf(progress));
 

@@ -3,7 +3,7 @@ import { type CalendarDay, eventZone } from '#machines/calendar.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { type Totals, totalsTable } from './totals.ts';
 
-/** A person's fundraising in one event year. Amounts in cents; days as `YYYY-MM-DD`, null where not reached. */
+/** A person's fundraising in one event year. Amounts in cents; days as `YYYY-MM-DD`, null if not reached. */
 export type FundraisingYear = {
   year: number;
   isCurrent: boolean;

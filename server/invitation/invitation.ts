@@ -91,7 +91,7 @@ const refuseMessage = (message: string | null): void => {
 
 type Invited = { hash: string; address: string };
 
-/** Each address once, however often and in whatever case it was typed. */
+/** Each address once, even if it was typed several times or in another case. */
 const distinct = ({ hashOf }: AddressSeal, addresses: readonly string[]): Invited[] => [
   ...new Map(
     addresses.map((address) => {

@@ -29,7 +29,7 @@ export const openAccounts = async (db: Db | Trx, accounts: readonly Owned[]): Pr
 
 /**
  * Opens missing accounts and locks them in the order of their ids, so that two runs cannot deadlock. Adding to an account needs no lock:
- * donations go on.
+ * donations continue.
  */
 export const lockAccounts = async (trx: Trx, accounts: readonly Owned[]): Promise<LockedAccounts> => {
   const ids = new Map<string, string>();

@@ -41,7 +41,7 @@ const addLetterJobs = async (
     on conflict (kind, key) do nothing`.execute(trx);
 };
 
-/** Reserves a Monday's e-mail for this run; false where it was written. A second worker waits for the first one's transaction. */
+/** Reserves a Monday's e-mail for this run; false if it was written. A second worker waits for the first one's transaction. */
 const claimWeek = async (trx: Trx, place: Place, monday: CalendarDay): Promise<boolean> => {
   const row = await trx
     .insertInto('pelotonWeeklyLetter')
@@ -206,7 +206,7 @@ type Short = {
   first: Named[];
 };
 
-/** The members below their commitment; empty where there are none, or it is too late to raise more. */
+/** The members below their commitment; empty if there are none, or it is too late to raise more. */
 export const shortIn = ({ missing, count, neededPerWeek, deadline, first }: Short): string[] =>
   count === 0 || neededPerWeek === null
     ? []

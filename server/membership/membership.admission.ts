@@ -20,7 +20,7 @@ type Admission = Place & {
 
 /**
  * Makes a person a member, and ends their requests everywhere. The first member of a year becomes captain: otherwise nobody could decide
- * anything. Null where the person is in a peloton of the event already, this one has closed, or it removed the person and they come by its
+ * anything. Null if the person is in a peloton of the event already, this one has closed, or it removed the person and they come by its
  * code.
  */
 export const admit = async (

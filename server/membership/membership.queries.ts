@@ -108,7 +108,7 @@ export const insertRequest = async (
 
 type Ending = { state: Exclude<RequestState, 'open'>; at: Date; by: string | null };
 
-/** Ends an open request, after concurrent transactions. False where one of them has ended it. */
+/** Ends an open request, after concurrent transactions. False if one of them has ended it. */
 export const endRequest = async (trx: Trx, id: string, { state, at, by }: Ending): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('pelotonRequest')
@@ -149,7 +149,7 @@ export const withdrawRequest = async (
 
 type Joining = Place & { personId: string; role: Member['role']; at: Date };
 
-/** Makes the person a member. False where they are in a peloton of the event already. */
+/** Makes the person a member. False if they are in a peloton of the event already. */
 export const insertMember = async (trx: Trx, { at, role, ...member }: Joining): Promise<boolean> => {
   const row = await trx
     .insertInto('pelotonMember')

@@ -12,7 +12,7 @@ type Refusal = NonNullable<JoinState['refusal']>;
 /** A peloton that everybody may see, and the caller. */
 export type Shown = Awaited<ReturnType<typeof shownPeloton>>;
 
-/** Why the caller can't ask; null where they can. */
+/** Why the caller can't ask; null if they can. */
 export const refusalOf = async (
   db: Db | Trx,
   { peloton, eventId, callerId }: Shown,

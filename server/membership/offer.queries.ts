@@ -49,7 +49,7 @@ type NewOffer = Place & { captainId: string; offeredTo: string; offeredAt: Date;
 export const insertOffer = (trx: Trx, offer: NewOffer): Promise<Offer> =>
   trx.insertInto('captaincyOffer').values(offer).returningAll().executeTakeFirstOrThrow();
 
-/** Ends an open offer; undefined where it has ended already. */
+/** Ends an open offer; undefined if it has ended already. */
 export const endOffer = (trx: Trx, id: string, state: OfferEnd, at: Date): Promise<Offer | undefined> =>
   trx
     .updateTable('captaincyOffer')
@@ -71,7 +71,7 @@ export const offerView = async (db: Db | Trx, offer: Offer): Promise<CaptaincyOf
   };
 };
 
-/** The open offer of a peloton's captaincy, null where there is none. */
+/** The open offer of a peloton's captaincy, null if there is none. */
 export const openOffer = async (db: Db | Trx, place: Place): Promise<CaptaincyOffer | null> => {
   const open = await openOfferIn(db, place);
   return open === undefined ? null : offerView(db, open);

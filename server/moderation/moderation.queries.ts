@@ -54,7 +54,7 @@ export const hiddenContentOf = async (
   }));
 };
 
-/** The present story's JSON or image's address; null where there is none. */
+/** The present story's JSON or image's address; null if there is none. */
 export const contentOf = async (
   trx: Trx,
   { subjectType, subjectId, kind }: Thing,
@@ -95,7 +95,7 @@ export const reportsSince = async (trx: Trx, reporterId: string, since: Date): P
   return made;
 };
 
-/** Settles the reports of a thing. False where nothing was reported or hidden. */
+/** Settles the reports of a thing. False if nothing was reported or hidden. */
 export const settleThing = async (
   trx: Trx,
   thing: Thing,

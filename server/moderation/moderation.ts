@@ -74,7 +74,7 @@ export const reportContent = async (
   });
 };
 
-/** The staff show a thing again, or keep it hidden. False where nothing was reported or hidden. */
+/** The staff show a thing again, or keep it hidden. False if nothing was reported or hidden. */
 const settle = async (
   trx: Trx,
   clock: Clock,

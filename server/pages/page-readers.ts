@@ -193,7 +193,7 @@ const searchReader = (deps: ReadersDeps) => {
   };
 };
 
-/** Reads the recipient that the address names; empty where it names none. */
+/** Reads the recipient that the address names; empty if it names none. */
 export const recipientReader = (
   deps: ReadersDeps,
   event: () => Promise<NonNullable<Answers['getEvent']>>,

@@ -94,7 +94,7 @@ const inSmallLetters = (path: string): string =>
 const needlessEscape = /%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
 /**
- * The canonical form of an address: `/About/`, `//about` and `/%61bout` are `/about`, in lower case, with single slashes. Null where it is
+ * The canonical form of an address: `/About/`, `//about` and `/%61bout` are `/about`, in lower case, with single slashes. Null if it is
  * canonical.
  */
 const rightAddress = (url: string): string | null => {

@@ -17,7 +17,7 @@ import { writeLog } from './peloton.log.ts';
 import { pelotonProblem } from './peloton.problems.ts';
 import { findPeloton, isLeader, lockPeloton } from './peloton.queries.ts';
 
-/** A peloton's goal in an event, in cents; null where it set none. */
+/** A peloton's goal in an event, in cents; null if it set none. */
 export const goalOf = async (db: Db | Trx, pelotonId: string, eventId: string): Promise<number | null> => {
   const row = await db
     .selectFrom('pelotonGoal')

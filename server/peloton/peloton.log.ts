@@ -39,7 +39,7 @@ export type LogEntry = {
   pelotonId: string;
   eventId: string;
   kind: LogKind;
-  /** Null where no person did it: a date passed, or an account was closed. */
+  /** Null if no person did it: a date passed, or an account was closed. */
   actorId: string | null;
   /** The person that it is about. */
   personId?: string | null;

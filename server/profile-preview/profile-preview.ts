@@ -15,7 +15,7 @@ const viewers: Readonly<Record<Call<'previewProfile'>['body']['viewer'], Viewer>
   captain: { ...stranger, isCaptain: true },
 };
 
-/** The donors that others see; empty where the list is private. */
+/** The donors that others see; empty if the list is private. */
 const donationsFor = async (
   db: Db,
   personId: string,

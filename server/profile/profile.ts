@@ -129,7 +129,7 @@ const historyOf = async (
 const giverOf = (caller: Caller | null, personId: string) =>
   caller?.personId === personId ? { personId, emailAddress: caller.emailAddress } : null;
 
-/** The public history; empty where achievements are private. */
+/** The public history; empty if achievements are private. */
 export const historyForOthers = async (
   deps: Deps,
   { id, isAchievementsInvisible }: { id: string; isAchievementsInvisible: boolean },

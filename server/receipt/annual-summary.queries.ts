@@ -76,7 +76,7 @@ export const addSummaryJobs = async (trx: Trx, kind: string, year: number, now: 
 };
 
 /**
- * Reserves the summary for this run; false where it was sent, also to the same address without an account, or to the account that was
+ * Reserves the summary for this run; false if it was sent, also to the same address without an account, or to the account that was
  * opened with it since.
  */
 export const claimSummaryEmail = async (

@@ -18,7 +18,7 @@ export type SummedRow = {
   organizationName: string | null;
   isOffline: boolean;
   legalDonor: SummedDonation['legalDonor'];
-  /** The donor's own name, whatever others see. */
+  /** The donor's own name, even if others see another one. */
   donorName: string;
 };
 

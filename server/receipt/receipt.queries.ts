@@ -32,7 +32,7 @@ export const receiptColumns: RawBuilder<unknown> = sql`
     ) from recurring_donation where id = given.recurring_donation_id
   ) as monthly`;
 
-/** A donation for its receipt; null where there is none. Later donations of a recurring one repeat the first one's input. */
+/** A donation for its receipt; null if there is none. Later donations of a recurring one repeat the first one's input. */
 export const receiptOf = async (db: Db | Trx, donationId: string): Promise<ReceiptRow | null> => {
   const { rows } = await sql<ReceiptRow>`
     select ${receiptColumns}, ${refundedAmount} as refunded_amount

@@ -63,7 +63,7 @@ export const remainderOf = (row: Pick<ReceiptRow, 'charge' | 'refundedAmount'>):
   return staysOf(row) > 0 ? 'part' : 'none';
 };
 
-/** The donor's own name, whatever others see. */
+/** The donor's own name, even if others see another one. */
 export const donorNameOf = ({ details, donorName }: Pick<ReceiptRow, 'details' | 'donorName'>): string =>
   details ? fullNameOf(details.donor) : donorName;
 

@@ -85,7 +85,7 @@ const vault = async (deps: Deps, donation: Scheduled, call: ChangeCall, nonce: s
   }
 };
 
-/** The method of future charges; null where it stays. The gateway checks a new one without a charge. */
+/** The method of future charges; null if it stays. The gateway checks a new one without a charge. */
 const methodFor = async (
   deps: Deps,
   donation: Scheduled,

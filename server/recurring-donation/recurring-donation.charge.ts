@@ -147,7 +147,7 @@ const hasEvent = async ({ db }: Pick<Platform, 'db'>): Promise<boolean> => {
 
 /**
  * Charges a due recurring donation once for each due day and each refusal, for any number of runs and workers. The attempt is written
- * first, under the donation's lock. After an interrupted run the next one finds out the outcome, and never charges anew. Throws while the
+ * first, under the donation's lock. After an interrupted run the next one finds out the outcome, and never charges again. Throws while the
  * outcome is unknown.
  */
 export const chargeDue = async (deps: ChargingDeps, donationId: string): Promise<void> => {

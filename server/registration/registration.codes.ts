@@ -71,7 +71,7 @@ const changesByOthers = async (trx: Trx, { code, registrationId }: Asked): Promi
   return changes;
 };
 
-/** The sponsor’s code of a rider; null where they came without one. */
+/** The sponsor’s code of a rider; null if they came without one. */
 export const sponsorCodeInUse = async (
   trx: Trx,
   registrationId: string,

@@ -77,7 +77,7 @@ const release = async ({ clock }: { clock: Clock }, trx: Trx, { reference }: Int
     .where('registrationId', '=', reference)
     .where('scope', '=', 'fee')
     .execute();
-  // The holds now expire by time; the waiting lists are told then.
+  // The holds now expire by time; the waiting lists are informed then.
   await noteFreed(trx, 'route', reserved.route, clock.now());
   await noteFreed(trx, 'shift', reserved.shift, clock.now());
 };

@@ -220,7 +220,7 @@ export const dropGone = async (trx: Trx, aggregate: RegistrationAggregate, now: 
       .execute();
 };
 
-/** Frees the ride's place, which its waiting list is told, and its codes. */
+/** Frees the ride's place and its codes, and informs its waiting list. */
 export const releaseRide = async (
   trx: Trx,
   { registrationId, now }: Hold,

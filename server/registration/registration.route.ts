@@ -46,7 +46,7 @@ const chosenRoute = async (
   return route;
 };
 
-/** The sponsor's code that opens the route; null where no code is needed. */
+/** The sponsor's code that opens the route; null if no code is needed. */
 const opening = async (
   { trx, now, aggregate }: Opened,
   route: Chosen,

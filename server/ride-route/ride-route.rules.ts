@@ -11,7 +11,7 @@ export type Terms = { fee: number; commitment: number };
 
 type Kind = Schemas['RouteOption']['kind'];
 
-/** A route with a lower required commitment is lower, whatever its fee. */
+/** A route with a lower required commitment is lower, regardless of its fee. */
 const kindOf = (from: Terms, to: Terms): Kind => {
   const difference = to.commitment - from.commitment;
   if (difference === 0) return 'even';
@@ -44,7 +44,7 @@ export const obstacleOf = (
   return kind === 'lower' && today > lowerRouteDeadline ? 'too-late' : null;
 };
 
-/** The person’s shift during a ride of the route, as text; null where none overlaps. */
+/** The person’s shift during a ride of the route, as text; null if none overlaps. */
 export const shiftClash = (
   route: Parameters<typeof rideTime>[0] & { name: string },
   own: Awaited<ReturnType<typeof ownTimes>>,

@@ -62,7 +62,7 @@ const setFree = (trx: Trx, shiftId: string, free: number) =>
 
 const twoDays = 48 * 60 * 60 * 1000;
 
-/** Sets a shift for a test; only the person is told. */
+/** Sets a shift for a test, and informs only the person. */
 export const signUpScenarioApi = (app: FastifyInstance, { platform }: SandboxParts): void => {
   const waiting = shiftWaiting(platform.settings);
   app.put('/sandbox/api/sign-ups', async (request) => {

@@ -9,7 +9,7 @@ export type Hit = { type: HitType; id: string };
 
 export type Hits = { total: number; page: Hit[] };
 
-/** `eventId`: the event of the people; null where no people are searched. */
+/** `eventId`: the event of the people; null if no people are searched. */
 type Wanted = { eventId: string | null; types: readonly HitType[]; limit: number; offset: number };
 
 /** More words than a name has do not narrow the search. */
@@ -110,7 +110,7 @@ export const findByName = async (db: Db, words: readonly Word[], wanted: Wanted)
   return rows[0] ?? { total: 0, page: [] };
 };
 
-/** Of the near spellings, only those about as near as the nearest. */
+/** The search keeps only the similar spellings that are almost as near as the nearest one. */
 const besides = 0.85;
 
 /** The similarity of the nearest word in a name; 0 where it has none of them whole. */

@@ -10,31 +10,31 @@ type Donation = Row<'donation'>;
 /** The day of the month of a time, in the event's time zone. */
 const dayOfMonth = (time: Date): number => Number(dayIn(eventZone, time).slice(8));
 
-/** The same day a month later, or the last of a shorter month. */
+/** The same day of the next month, or the last day of a shorter month. */
 const monthAfter = (time: Date): CalendarDay => {
   const day = dayIn(eventZone, time);
   return dueAfter(day, dayOfMonth(time), day);
 };
 
-/** Began less than a month ago: one donation was made, and the second is to come. */
+/** Whether a recurring donation began less than a month ago, so that its second donation is still to come. */
 const isYoung = ({ givenAt }: Donation): boolean => monthAfter(givenAt) > dayIn(eventZone, today);
 
 const isMonthly = ({ frequency, eventId: event, isOffline }: Donation): boolean =>
   frequency === 'Monthly' && event === eventId(currentYear) && !isOffline;
 
-const giveTo = (donation: Donation, donor: Row<'person'>): void => {
+const setDonor = (donation: Donation, donor: Row<'person'>): void => {
   donation.donorPersonId = donor.id;
   donation.donorName = `${donor.firstName} ${donor.lastName}`;
   donation.donorEmail = donor.emailAddress;
 };
 
-/** Gives some recurring donations of strangers to the demo accounts: two to the rider, one to the captain. */
+/** Makes the demo accounts the donors of some recurring donations: two for the rider, one for the captain. */
 const claim = (data: DemoData): void => {
   const free = data.donation.filter((one) => isMonthly(one) && isYoung(one) && one.donorPersonId === null);
   for (const place of [demo.rider, demo.rider, demo.captain]) {
     const donor = data.person[place];
     const donation = free.find((one) => one.donorPersonId === null && one.recipientPersonId !== donor?.id);
-    if (donor && donation) giveTo(donation, donor);
+    if (donor && donation) setDonor(donation, donor);
   }
 };
 
@@ -54,7 +54,7 @@ const stateOf = (
     : { state: 'active', pauseReason: null, nextOn: monthAfter(donation.givenAt), endedAt: null };
 };
 
-/** The details of each of its donations, as the checkout stores them. */
+/** The details that the checkout stores with a recurring donation. */
 const detailsOf = (donation: Donation, donor: Row<'person'>) => ({
   donor: {
     firstName: donor.firstName,
@@ -78,7 +78,7 @@ const detailsOf = (donation: Donation, donor: Row<'person'>) => ({
   isFeeCovered: donation.charge > donation.amount,
 });
 
-/** This year’s recurring donations of known people. */
+/** Adds this year’s recurring donations of people with a saved payment method. */
 export const addRecurringDonations = (data: DemoData): void => {
   claim(data);
   for (const donation of data.donation.filter(isMonthly)) {

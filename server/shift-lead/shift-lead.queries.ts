@@ -44,7 +44,7 @@ const places = (db: Db | Trx, shiftIds: readonly string[]) =>
     .where('shiftPlace.heldUntil', 'is', null)
     .where('registration.state', '=', 'completed');
 
-/** By name: people with a place in these shifts, then people who left but have entries. */
+/** The people with a place in these shifts, then people who left but have entries; each group by name. */
 export const rosterOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<RosterRow[]> =>
   db
     .with('place', () => places(db, shiftIds))

@@ -23,7 +23,7 @@ const saidTexts = { here: 'Here', absent: 'Not here', withdrawn: 'Taken back' } 
 /** A person's valid check-in, and contradicting ones. */
 const checkInState = ({ person }: Line) => checkInStateOf(person.entries);
 
-/** A cell about the valid check-in; empty where there is none, or it was withdrawn. */
+/** A cell about the valid check-in; empty if there is none, or it was withdrawn. */
 const ofSaid =
   (text: (entry: Schemas['RecordedCheckIn']) => string) =>
   (line: Line): string => {

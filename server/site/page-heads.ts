@@ -78,7 +78,7 @@ const recipientKinds = new Map<string, Shown['kind']>([
   ['Peloton', 'peloton'],
 ]);
 
-/** The donation page of a recipient, with the recipient's head. Null where the address names none. */
+/** The donation page of a recipient, with the recipient's head. Null if the address names none. */
 const ofGiving = async (
   { db }: Pick<Platform, 'db'>,
   query: URLSearchParams,

@@ -62,6 +62,6 @@ const peloton = async (db: Db, id: string): Promise<Shown | null> => {
   return { kind: 'peloton', id, name, story: plain(story), eventName, raised, goal: 0, committed: 0 };
 };
 
-/** Finds the person or peloton of `/profile/{id}` or `/peloton/{id}`; null where there is none. */
+/** Finds the person or peloton of `/profile/{id}` or `/peloton/{id}`; null if there is none. */
 export const findShown = (db: Db, kind: Shown['kind'], id: string): Promise<Shown | null> =>
   kind === 'profile' ? person(db, id) : peloton(db, id);

@@ -47,7 +47,7 @@ export const sendLimited = async (
   await jobs.enqueue(trx, lateJob(kind), { reference }, { runAt });
 };
 
-/** Reserves a late e-mail for this run; false where it has been written. */
+/** Reserves a late e-mail for this run; false if it has been written. */
 const claim = async (trx: Trx, kind: EmailKind, reference: string): Promise<boolean> => {
   const { numDeletedRows } = await trx
     .deleteFrom('lateLetter')
@@ -59,7 +59,7 @@ const claim = async (trx: Trx, kind: EmailKind, reference: string): Promise<bool
 
 /**
  * Registers the writer of a late e-mail, which calls `sendLimited` again. `prepare` runs before the transaction, for slow work; it resolves
- * with null where there is nothing left to write.
+ * with null if there is nothing left to write.
  */
 export const registerLate = (
   { db, jobs }: { db: Db; jobs: Jobs },

@@ -20,7 +20,7 @@ export const lockBoth = async (trx: Trx, { childId, parentId }: Pair): Promise<v
     .execute();
 };
 
-/** The captain of a peloton in an event; undefined where it has no members. */
+/** The captain of a peloton in an event; undefined if it has no members. */
 export const captainOf = async (db: Db | Trx, pelotonId: string, eventId: string) => {
   const row = await db
     .selectFrom('pelotonMember')

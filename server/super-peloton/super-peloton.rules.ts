@@ -2,7 +2,7 @@ type Peloton = { id: string; level: 'super' | 'peloton' };
 
 export type Side = 'child' | 'parent';
 
-/** Which of two pelotons would hold the other; null where neither can. */
+/** Which of two pelotons would hold the other; null if neither can. */
 export const pairOf = (own: Peloton, other: Peloton) => {
   if (own.level === other.level) return null;
   const side: Side = own.level === 'super' ? 'parent' : 'child';
@@ -17,7 +17,7 @@ export const pause = 7 * 24 * 60 * 60 * 1000;
 /** Open requests of one peloton. Received ones don't count: it can't keep others from asking. */
 export const mostOpen = 20;
 
-/** The code of why a side may not ask; null where it may. `ended` is the result of its own last request within the pause. */
+/** The code of why a side may not ask; null if it may. `ended` is the result of its own last request within the pause. */
 export const refusalToAsk = (own: {
   ended: 'declined' | 'withdrawn' | null;
   open: number;

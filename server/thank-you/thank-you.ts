@@ -32,7 +32,7 @@ const donationsToThank = (trx: Trx, personId: string, ids: readonly string[]): P
     .execute();
 
 /**
- * Marks the donations as thanked, after concurrent transactions. False where one of them marked a donation first. The order is that of the
+ * Marks the donations as thanked, after concurrent transactions. False if one of them marked a donation first. The order is that of the
  * ids, so that two runs cannot deadlock.
  */
 const markThanked = async (

@@ -22,8 +22,8 @@ export const lockPerson = (trx: Trx, personId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Only public columns: a later column of `person` stays private until it is added here. The person decides who sees that they survived
- * cancer: see `seesSurvivor`.
+ * Returns only public columns, so a new column of `person` stays private until it is added here. The person decides who sees that they
+ * survived cancer: see `seesSurvivor`.
  */
 export const findPublicPerson = (db: Db | Trx, publicId: string) =>
   db
@@ -113,8 +113,8 @@ export type NewPerson = {
   createdAt: Date;
 };
 
-/** The other person with this address, and their login method; no further one can appear during `trx`. */
-export const findNamesake = async (
+/** The login method of another person with this address. No such person can be added during `trx`. */
+export const findOtherLogin = async (
   trx: Trx,
   { oid, emailAddress }: Pick<NewPerson, 'oid' | 'emailAddress'>,
 ): Promise<{ loginType: LoginType } | undefined> => {
@@ -130,7 +130,7 @@ export const findNamesake = async (
     .executeTakeFirst();
 };
 
-/** False when the oid has its person already: two tabs that sign in at once create one. */
+/** Returns false if the oid already has a person, so that two tabs that sign in at once create only one. */
 export const insertPerson = async (trx: Trx, person: NewPerson): Promise<boolean> => {
   const row = await trx
     .insertInto('person')
@@ -147,8 +147,8 @@ export const findPersonIdByOid = async (db: Db | Trx, oid: string): Promise<stri
 type GoalChange = { goal?: number; seenSuccess?: boolean; celebrated?: number; committedAmount: number };
 
 /**
- * Sets the given parts; the others stay. Amounts in cents. `seenSuccess` is about the goal after the change, which is at least the
- * commitment; the celebrated amount only grows, until `seenSuccess` is false.
+ * Sets the given parts and keeps the others. Amounts are in cents. `seenSuccess` refers to the goal after the change, or to the commitment
+ * if that is higher. The celebrated amount only grows, unless `seenSuccess` is false.
  */
 export const upsertGoal = async (
   trx: Trx,

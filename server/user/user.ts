@@ -24,7 +24,7 @@ import { publicIdFor } from './public-id.ts';
 import { applyPatch, asStored, versionOf } from './user.patch.ts';
 import { userProblem } from './user.problems.ts';
 import {
-  findNamesake,
+  findOtherLogin,
   findPerson,
   findPersonIdByOid,
   findPublicPerson,
@@ -152,7 +152,7 @@ export const userOperations = (deps: Pick<Platform, 'settings' | 'db' | 'clock'>
       withIdempotency(deps, call, async (trx): Promise<Answer<'createContact'>> => {
         const { tfp, ...contact } = ownContact(call);
         // The address alone never joins two sign-ins: not every provider has verified it.
-        const namesake = await findNamesake(trx, contact);
+        const namesake = await findOtherLogin(trx, contact);
         if (namesake !== undefined && (await findPersonIdByOid(trx, contact.oid)) === undefined)
           throw userProblem('address-in-use', { detail: otherWay(namesake.loginType) });
         const isNew = await insertPerson(trx, {

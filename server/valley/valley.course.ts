@@ -19,7 +19,7 @@ const feetAt = ({ points }: Course, index: number): number => points[index]?.[2]
 
 const gradeOf = (feet: number, miles: number): number => (100 * feet) / (miles * feetPerMile);
 
-/** The mile that gains most; null where the course has less than a mile. */
+/** The mile that gains most; null if the course has less than a mile. */
 export const steepestMile = (course: Course): { from: number; grade: number } | null => {
   const window = Math.round(1 / stepOf(course));
   const starts = course.points.length - window;

@@ -68,7 +68,7 @@ export const ownTimes = async (db: Db | Trx, personId: string, eventId: string):
 
 type Wanted = Pick<OwnTime, 'name' | 'startsAt' | 'endsAt'>;
 
-/** The person's overlapping time; undefined where none overlaps. */
+/** The person's overlapping time; undefined if none overlaps. */
 export const clashOf = (wanted: Wanted, own: readonly OwnTime[]): OwnTime | undefined =>
   own.find((each) => isOverlapping(each, wanted));
 

@@ -107,7 +107,7 @@ export const insertPlace = async (trx: Trx, place: Place): Promise<void> => {
 
 export type Answers = { confirmUntil: Date | null; leaveRequestedAt: Date | null };
 
-/** Frees a place; undefined where there was none. */
+/** Frees a place; undefined if there was none. */
 export const deletePlace = (trx: Trx, { shiftId, registrationId }: Place): Promise<Answers | undefined> =>
   trx
     .deleteFrom('shiftPlace')
@@ -170,7 +170,7 @@ export type Holder = {
   emailAddress: string;
 };
 
-/** A person with a place in a shift by a complete registration; undefined where there is none. */
+/** A person with a place in a shift by a complete registration; undefined if there is none. */
 export const findHolder = (
   trx: Trx,
   { shiftId, publicId }: { shiftId: string; publicId: string },

@@ -51,7 +51,7 @@ export const insertEntry = async (
     on conflict (subject_kind, subject_id, person_id) where ended_at is null do nothing`.execute(trx);
 };
 
-/** False where the person has left meanwhile. */
+/** False if the person has left meanwhile. */
 export const markOffered = async (
   trx: Trx,
   id: number,
@@ -66,7 +66,7 @@ export const markOffered = async (
   return numUpdatedRows > 0n;
 };
 
-/** Ends the person's entry; false where there is none, or it must be offered and is not. */
+/** Ends the person's entry; false if there is none, or it must be offered and is not. */
 export const endEntry = async (
   trx: Trx,
   { kind, subjectId, personId }: Awaited & { personId: string },

@@ -29,7 +29,7 @@ export const joinWaitingList = async (
   await offerFree(deps, trx, subject, { subjectId, now });
 };
 
-/** Takes a person off the list, and offers their place to the next. False where they are not on it. */
+/** Takes a person off the list, and offers their place to the next. False if they are not on it. */
 export const leaveWaitingList = async (
   deps: Deps,
   trx: Trx,
@@ -43,7 +43,7 @@ export const leaveWaitingList = async (
 };
 
 /**
- * Ends the person's offer as accepted; false where nothing is offered to them at `now`. The caller has locked the subject, called
+ * Ends the person's offer as accepted; false if nothing is offered to them at `now`. The caller has locked the subject, called
  * `offerFree`, and gives the place in the same transaction.
  */
 export const acceptOffer = (trx: Trx, awaited: Awaited & { personId: string }, now: Date): Promise<boolean> =>

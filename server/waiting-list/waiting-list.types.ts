@@ -18,7 +18,7 @@ export type Offered = { subjectId: string; personId: string; offeredUntil: Date 
 /** An area's rules of its shifts or routes for the waiting list. */
 export type WaitingSubject = {
   kind: WaitingKind;
-  /** Locks the row that all counts of places lock. Null where the list has ended. */
+  /** Locks the row that all counts of places lock. Null if the list has ended. */
   lock: (trx: Trx, subjectId: string, now: Date) => Promise<SubjectState | null>;
   /**
    * Whether the person could take a place now. Checked when it is their turn; a person who can’t leaves the list. Undefined where everybody

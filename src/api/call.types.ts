@@ -31,7 +31,7 @@ type ParametersOf<Operation, Place extends 'path' | 'query'> = Operation extends
 
 type Successes = 200 | 201 | 202 | 204;
 
-/** The call's result: the JSON of its successful answers, undefined where there is none. */
+/** The call's result: the JSON of its successful answers, undefined if there is none. */
 export type AnswerOf<Operation> = Operation extends { responses: infer Responses }
   ? { [Status in keyof Responses & Successes]: ContentOf<Responses[Status]> }[keyof Responses & Successes]
   : never;
@@ -60,7 +60,7 @@ export type CallConfig = {
   /** Milliseconds; 10,000 by default for GETs, none for other methods. */
   timeout?: number;
   signal?: AbortSignal;
-  /** The answer is a text or a file (a Blob, whatever its type in the contract), not JSON. */
+  /** The answer is a text or a file (a Blob, regardless of its type in the contract), not JSON. */
   parseAs?: 'text' | 'blob';
   /** Sent without a token, as for a visitor, even for a signed-in person. */
   isVisitor?: boolean;

@@ -7,7 +7,7 @@ import { log } from './log.ts';
 type Patch = components['schemas']['UserPatch'];
 type Value = NonNullable<Patch[number]['value']>;
 
-/** The operations (RFC 6902) from one object to the other; none, and an error in the log, if either is null. */
+/** The RFC 6902 operations that turn one object into the other. If either is null, logs an error and returns none. */
 export const patchBetween = (before: object | null, after: object | null): Operation[] => {
   if (before === null || after === null) {
     log.error('A patch needs both the object before and the object after');
@@ -17,8 +17,8 @@ export const patchBetween = (before: object | null, after: object | null): Opera
 };
 
 /**
- * The changes of an edited object, as the API takes them: one operation replaces each field that differs, even in a detail, so that the
- * contract checks a whole story. The goal has its own API operation.
+ * The changes of an edited object, as the API takes them. One operation replaces each changed field as a whole, so that the contract
+ * checks a whole story. The goal has its own API operation.
  */
 export const fieldsPatch = <Fields extends { story: Story | null; goal: unknown }>(
   before: Fields,

@@ -3,7 +3,7 @@ import type { AnswerOf } from './call.types.ts';
 import type { ItemOf, ListPage } from './call-list.ts';
 import type { Pagination } from './pagination.ts';
 
-/** The bodies of the API's answers by operationId; null where the API answers 404. */
+/** The bodies of the API's answers by operationId; null if the API answers 404. */
 type Bodies = { [Id in keyof operations]?: AnswerOf<operations[Id]> | null };
 
 export type Answers = Bodies & {
@@ -23,7 +23,7 @@ export type PageData = {
   since: number;
 };
 
-/** @param since epoch milliseconds; unused where nothing keeps the answers */
+/** @param since epoch milliseconds; needed only if the answers are cached */
 export const pageDataFrom = (answers: Answers, since = 0): PageData => {
   const { pagination, ...bodies } = answers;
   const left: Bodies = bodies;

@@ -40,7 +40,7 @@ const home = {
 /** All published entries, without their bodies. */
 export const contentEntries = (): ContentEntry[] => visible(false).map(withoutBody);
 
-/** A content page as HTML; null where there is none, or only a draft without `isPreview`. */
+/** A content page as HTML; null if there is none, or only a draft without `isPreview`. */
 export const renderContent = (
   path: string,
   answers: ContentAnswers,

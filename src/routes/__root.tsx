@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
      * people, so that nothing moves when the parts load.
      */
     hasOwnParts?: 'owner' | 'known';
-    /** False where a server-rendered page is not stored for offline reading. */
+    /** False if a server-rendered page is not stored for offline reading. */
     isStored?: boolean;
     hasFooter?: boolean;
   }

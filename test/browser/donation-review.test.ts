@@ -12,7 +12,7 @@ const address = '/donate?recipientType=General';
 
 const review = (page: Page) => page.getByRole('heading', { name: 'Review your gift' });
 
-/** Fills in a donation with an amount of its own, and goes on to its review. Resolves with the charge in cents. */
+/** Fills in a donation with a unique amount, and continues to its review. Resolves with the charge in cents. */
 const lookOver = async (page: Page): Promise<number> => {
   const amount = 20_000 + randomInt(5_000);
   await fillDonation(page, newPerson('Dana', 'Rivers'), amount);

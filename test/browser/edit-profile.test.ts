@@ -18,7 +18,7 @@ test('a story edited from the menu is saved, and is there after a reload', { tag
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('link', { name: 'See your page' }).first().click();
   await page.waitForURL(/\/profile\/[^/]*$/);
-  // A person who comes back to the form finds their saved values, and can go on from there.
+  // A person who comes back to the form finds their saved values, and can continue from there.
   await page.getByRole('link', { name: 'Edit your page' }).click();
   await expect(story).toHaveText('I ride for Ellen.');
   await page.getByRole('link', { name: 'See your page' }).first().click();

@@ -43,7 +43,7 @@ test('after a refusal and a new approval, a donor-advised fund gives once, with 
   await introduce(page, { ...newPerson('Dana', 'Rivers'), email }, amount);
   await page.getByRole('radio', { name: 'Donor-advised fund' }).check();
   await expect(page.getByRole('radio', { name: 'Donor-advised fund' })).toBeChecked();
-  // Without an approval of the fund, the page does not go on.
+  // Without an approval of the fund, the page does not continue.
   await expect(page.getByRole('button', { name: 'Choose your fund' })).toBeVisible();
   await page.getByRole('button', { name: `Review ${dollars(amount)}` }).click();
   await expect(page.locator('#payment-fund').getByRole('alert')).toHaveText(

@@ -69,7 +69,7 @@ test('a captain changes story, goal and who may join by keyboard on a phone, and
   await expect(story(page)).toHaveText('Six nurses and a tandem.');
 });
 
-test('who leaves the story at once after a key types into the next field, and not into the story', async ({
+test('a person who leaves the story right after a key types into the next field, not into the story', async ({
   page,
 }) => {
   await openSettings(page);

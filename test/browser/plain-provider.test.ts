@@ -62,7 +62,7 @@ test('a user of a plain OpenID provider signs in, reloads, is renewed silently a
   expect(user).toMatchObject({ oid: sub, emailAddress: email, loginType: 'Unknown', firstName: 'Pia' });
   expect(await appCookies(page)).toMatchObject({ currentUserPublicId: expect.stringMatching(/^pia-plain-/) });
 
-  // A good token is used again, whatever the provider's address looks like.
+  // A valid token is used again, regardless of the provider's address.
   const grants: string[] = [];
   page.on('request', (request) => {
     if (isTokens(new URL(request.url()))) grants.push(request.postData() ?? '');

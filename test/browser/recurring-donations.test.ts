@@ -115,7 +115,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/^We don’t know whether this was saved\./)).toBeVisible();
     await expectRight(page);
 
-    // After a new sign-in, the same change goes on.
+    // After a new sign-in, the same change continues.
     await endSessions(page, person.email);
     await button(page, 'Save: $103.30 a month').click();
     await expect(page.getByRole('alertdialog', { name: 'Please login again.' })).toBeVisible();

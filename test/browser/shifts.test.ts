@@ -91,7 +91,7 @@ test('the address keeps what shifts are looked for, and a reload shows the same'
   await expect(shown).toHaveText(found ?? '');
 });
 
-test('a swap goes on after a reload, and Back leads to the list', async ({ page }) => {
+test('a swap continues after a reload, and Back leads to the list', async ({ page }) => {
   const { id, title } = await signInVolunteer(page, 'Parking', '2027-09-25T10:00:00Z');
   await page.goto('/volunteer-edit');
   await page.getByText(placeLine).click();

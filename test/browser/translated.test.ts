@@ -29,7 +29,7 @@ test('a donor reads what is charged in a page that the browser translates', { ta
   // More often would keep a busy machine from rendering.
   await translate(page, 100);
   await page.goto('/donate?recipientType=General');
-  // React renders the translated page anew once, and a field that is filled before that is empty again.
+  // React renders the translated page again once, and a field that is filled before that is empty again.
   await expect(async () => {
     await page.getByLabel(/^Another amount/).fill('60');
     await expect(page.locator('.donation__bar')).toContainText('$60.00 to research', { timeout: 2_000 });

@@ -32,7 +32,7 @@ test('somebody comes to wait while the one who was offered stops volunteering', 
   expect(said(await calls.take(x, shiftId))).toBe('200');
 });
 
-test('a place is freed while the first in line stops volunteering: no offer goes to who left', async () => {
+test('a place is freed while the first in line stops volunteering: that person gets no offer', async () => {
   const shiftId = await newShift(api.store.db, { capacity: 1 });
   const [h, w1] = (await volunteers(api.store.db, 2)) as [Person, Person];
   await calls.take(h, shiftId);

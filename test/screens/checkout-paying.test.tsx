@@ -21,7 +21,7 @@ import { receipt } from '#test/support/donation/donation-fixture.ts';
 
 givenCheckout();
 
-test('PayPal tells who pays: one screen, reviewed, charged once, and thanked for', async () => {
+test('a donor with PayPal enters no details, reviews the donation, is charged once, and is thanked', async () => {
   const sent: unknown[] = [];
   const { person, router } = await open(
     apiWith({

@@ -65,7 +65,7 @@ test('correcting a card’s number does not move the focus to another field', as
   expect(labelOfFocus()).toBe('Card number');
 });
 
-test('Tab visits each step’s fields in reading order and ends at the button that goes on', async () => {
+test('Tab visits each step’s fields in reading order and ends at the button to the next step', async () => {
   const { person } = await open();
   const stopsFrom = async (first: HTMLElement) => {
     first.focus();

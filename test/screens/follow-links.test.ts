@@ -18,7 +18,7 @@ const open = (takes: boolean): Heard => {
   return heard;
 };
 
-/** Chooses a link; true where the browser would have to follow it. jsdom follows none. */
+/** Chooses a link; true if the browser would have to follow it. jsdom follows none. */
 const choose = (attributes: Record<string, string>, event: MouseEventInit = {}): boolean => {
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);

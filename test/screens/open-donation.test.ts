@@ -73,7 +73,7 @@ describe('a donation that was made, before anybody has seen its thanks', () => {
       .spyOn(performance, 'getEntriesByType')
       .mockReturnValue([{ type } as unknown as PerformanceNavigationTiming]);
 
-  test('a form that is opened anew begins empty', () => {
+  test('a form that is opened again is empty', () => {
     made();
     loadBy('navigate');
     expect(opened()).toBeNull();

@@ -81,7 +81,7 @@ test('the last page leads to the calendar, and to the first gift while there is 
   );
 });
 
-test('who only helps is led to the shift first', async () => {
+test('a person who only helps sees the shift first', async () => {
   const [first] = summary.participations;
   if (!first) throw new Error('There is nobody');
   const none = { rideType: null, rideName: null, routeId: null, routeName: null, distanceMiles: null };

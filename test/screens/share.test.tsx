@@ -73,7 +73,7 @@ test('a visitor shares a profile with words of their own, which go into every li
   ]);
 });
 
-test('the link has the host of the document’s canonical address, whatever host the page is read on', async () => {
+test('the link has the host of the document’s canonical address, regardless of the host of the page', async () => {
   const canonical = document.createElement('link');
   canonical.rel = 'canonical';
   canonical.href = 'https://www.ride.example.org/give?page=2';

@@ -83,7 +83,7 @@ test('a change of page before the content is hydrated shows the new page', async
   await waitFor(() => expect(heading()).toBe('contact'));
 });
 
-test('a page that is read anew before the content is hydrated shows what was read', async () => {
+test('a page that reloads its data before hydration shows the new data', async () => {
   const renewed = { ...contentOf('/about'), html: '<h1>About us</h1>' };
   const { router, heading, take } = await openContent('/about', renewed);
   await take();

@@ -36,7 +36,7 @@ const secrets = {
   monthlyAmount: 975_313_131,
 } as const;
 
-/** Columns of `person` that are public, or don't identify anybody. All others are private. */
+/** Columns of `person` that are public, or don't identify anybody. All other columns are private. */
 export const openColumns = [
   ...['id', 'publicId', 'firstName', 'lastName', 'profileImageUrl', 'coverImageUrl', 'story', 'tags'],
   ...['loginType', 'prefix', 'suffix', 'title', 'state', 'country', 'isCancerSurvivor', 'jerseySize'],
@@ -80,14 +80,14 @@ const personal = {
   instagramHandle: secrets.instagramHandle,
 };
 
-/** Values that a person's own answers contain. */
-export const toldToThemself = [
+/** The private values that the API returns to the person themself. */
+export const visibleToSelf = [
   ...['oid', 'emailAddress', 'phone', 'birthDate', 'address', 'city', 'postalCode', 'employerName'],
   ...['cancerType', 'middleName', 'gender', 'twitterHandle', 'instagramHandle', 'customerId'],
   ...['monthlyAmount'],
 ] as const;
 
-/** The registration's own copies of what the person told. */
+/** Puts the private values into the registration's copies of the person's data. */
 const markRegistration = async (db: Db, personId: string): Promise<void> => {
   const registration = await rowsOf(db, 'registration', { personId }).readOne('id', 'answers');
   const marked = (value: unknown): unknown => {
@@ -111,7 +111,7 @@ const markRegistration = async (db: Db, personId: string): Promise<void> => {
   });
 };
 
-/** Anonymously, and without showing the amount; once, and again every month. */
+/** Gives once and every month, anonymously and with a hidden amount. */
 const give = async (
   db: Db,
   from: string,
@@ -147,7 +147,7 @@ const give = async (
   });
 };
 
-/** Registered for everything, member of the Orrin Crew, payment method saved, has given anonymously. */
+/** A person who is registered for everything, has a saved payment method, and has given anonymously. */
 const wilhelmina = async (api: TestApi, recipientPersonId: string): Promise<Person> => {
   const { db } = api.store;
   const before = await newPerson(db);
@@ -203,7 +203,7 @@ export const accessScenario = async (api: TestApi) => {
   const [other, member, admin, captain, lead, given] = await Promise.all(
     Array.from({ length: 6 }, () => newPerson(db)),
   );
-  if (!other || !member || !admin || !captain || !lead || !given) throw new Error('Six people were made.');
+  if (!other || !member || !admin || !captain || !lead || !given) throw new Error('Six people are needed.');
   // The donor is not one of the callers, because a recipient may know the donors.
   const self = await wilhelmina(api, given.personId);
   await fillCrew(db, { captain, admin, member, self });
@@ -211,7 +211,7 @@ export const accessScenario = async (api: TestApi) => {
   await rowsOf(db, 'shift', { id: ids.water }).update({ leadPersonId: lead.personId });
   const closed = { personId: '', oid: 'oid-of-a-closed-account', emailAddress: 'closed@example.org' };
   await db.transaction().execute((trx) => endSessions(trx, closed.oid));
-  // Their tokens are minted while the tests run.
+  // The tests create the tokens of the closed account later, so its sessions must end after that.
   await rowsOf(db, 'endedSession', {}).update({ endedAt: new Date('2100-01-01') });
   const people = await db.selectFrom('person').select(['id', 'publicId']).execute();
   return {
@@ -221,7 +221,7 @@ export const accessScenario = async (api: TestApi) => {
     base: { id: ids.orrinCrew, userId: publicId(member) },
     /** Puts everybody back into their peloton. */
     restoreCrew: () => fillCrew(db, { captain, admin, member, self }),
-    /** Whatever a path may ask for; in the gate one id of each kind, and everybody's own. */
+    /** The ids that an address may contain. The gate uses one of each kind, and each person's own. */
     known: scaled(
       [...people.flatMap(({ id, publicId }) => [publicId, id]), ...Object.values(ids)],
       [

@@ -9,7 +9,7 @@ import { silent } from './silent.ts';
 
 /**
  * A process to be killed: `charge-then-hang.ts DIRECTORY ORDER` charges an order at the local gateway whose answer is
- * lost, says "charged" once the gateway's reports have it, and goes on waiting for the answer.
+ * lost, says "charged" once the gateway's reports have it, and keeps waiting for the answer.
  */
 const [directory = '', orderId = ''] = process.argv.slice(2);
 const store = await openEmbeddedStore(directory);

@@ -32,7 +32,7 @@ const textOf = (payload: unknown, type: string): string => {
 const isNoExample = (test: string): boolean =>
   /fuzz|access-matrix|implied-refusals|at-once|random|sandbox|faults|postgres/.test(test);
 
-/** The sandbox refuses with the code that it is told. */
+/** The sandbox refuses with the requested code. */
 const isSandbox = (test: string): boolean => test.startsWith('test/api/sandbox/');
 
 const watch = (message: unknown): void => {

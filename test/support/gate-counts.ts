@@ -17,7 +17,7 @@ export type GateCount =
   /** One look with axe at a page in one state, width and colour scheme; with the rules that can answer differently there. */
   | { kind: 'look'; rules: 'all' | 'some'; width: number; scheme: string };
 
-/** Counts something for the run's table; does nothing where a test runs by itself. */
+/** Counts something for the run's table; does nothing if a test runs by itself. */
 export const countForGate = (count: GateCount): void => {
   const file = process.env.GATE_COUNTS;
   if (file !== undefined && file !== '') appendFileSync(file, `${JSON.stringify(count)}\n`);

@@ -62,7 +62,7 @@ const contentOf = (header: object, { claims = {}, header: otherHeader = {} }: To
 const signed = (content: string, key: KeyObject): string =>
   `${content}.${createSign('RSA-SHA256').update(content).sign(key, 'base64url')}`;
 
-/** A token as the local provider would issue it to anybody, with whatever parts the test wants wrong. */
+/** A token as the local provider would issue it to anybody, with the wrong parts that the test needs. */
 export const mintToken = async (db: Db, parts: TokenParts = {}): Promise<string> => {
   const { privateJwk, kid } = await signingKey(db);
   const key = createPrivateKey({ key: privateJwk as JsonWebKey, format: 'jwk' });

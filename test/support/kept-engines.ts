@@ -51,7 +51,7 @@ const describe = async (engine: PGlite): Promise<Kept> => {
   return { engine, schema: await schemaOf(engine), rows };
 };
 
-/** Empties the database again; false where a test left something that emptying does not take back. */
+/** Empties the database again; false if a test left something that emptying does not take back. */
 const restore = async ({ engine, schema, rows }: Kept): Promise<boolean> => {
   await engine.exec('rollback; reset role; reset all; deallocate all; select pg_advisory_unlock_all()');
   if ((await schemaOf(engine)) !== schema) return false;

@@ -63,7 +63,7 @@ export const event: Schemas['Event'] = {
 
 type Listed<Item> = { items: Item[]; total?: number };
 
-/** A search that answers with these, whatever is asked, and remembers what was. */
+/** A search that gives these answers to every query, and remembers the queries. */
 export const searching = (found: {
   people: Listed<Schemas['FoundPerson']>;
   pelotons: Listed<Schemas['FoundPeloton']>;

@@ -11,7 +11,7 @@ export type WholeRequest = {
 };
 
 export type Heard = {
-  /** Of the answer; null where the connection broke before it had come whole. */
+  /** The status of the answer; null if the connection broke before the whole answer arrived. */
   status: number | null;
   code: string | null;
   /** Whether the server asked for the body of a request that waits for that. */

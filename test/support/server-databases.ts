@@ -12,7 +12,7 @@ export const asApplication = (ownerUrl: string): string => {
   return address.href;
 };
 
-/** Without it no production server starts there. A copy of the database needs it anew. */
+/** Without it no production server starts there. A copy of the database needs it again. */
 export const noTemporaryTables = (database: string): string =>
   `revoke temporary on database "${database}" from public`;
 

@@ -16,7 +16,7 @@ test.each([
   ['dispute_expired', 'chargeback', 'lost'],
   ['dispute_expired', 'pre_arbitration', 'lost'],
   ['dispute_won', 'chargeback', 'won'],
-  // The bank only asked for documents: no money moves, whatever the result.
+  // The bank only asked for documents: no money moves, regardless of the result.
   ['dispute_opened', 'retrieval', 'open'],
   ['dispute_expired', 'retrieval', 'open'],
 ])('%s of a %s has the verdict %s', (kind, dispute, verdict) => {

@@ -53,16 +53,16 @@ describe('A slow swipe opens or closes the drawer at 0.52 of its width', () => {
   });
 });
 
-describe('Over 450 px per second the direction decides', () => {
+describe('Above 450 px per second, the direction of the swipe decides', () => {
   test.each([
-    ['exactly so fast is no fling', 45, false],
+    ['exactly 450 px per second is no fling', 45, false],
     ['slightly faster opens it', 46, true],
   ])('%s', (_, by, expected) => {
     expect(isOpenAfter(down(0), move(by, 100), up(100))).toBe(expected);
   });
 
   test.each([
-    ['exactly so fast is no fling', 45, true],
+    ['exactly 450 px per second is no fling', 45, true],
     ['slightly faster closes it', 46, false],
   ])('%s the other way', (_, by, expected) => {
     expect(isOpenAfter(open, down(800), move(800 - by, 100), up(100))).toBe(expected);
@@ -85,7 +85,7 @@ describe('Over 450 px per second the direction decides', () => {
   });
 });
 
-test('a swipe begins within 20 px of the edge, with one finger and a drawer', () => {
+test('a swipe begins within 20 px of the edge, with one finger, if the drawer has a width', () => {
   const isTouched = (event: DrawerEvent) => startDrawer(event).getSnapshot().matches({ closed: 'touched' });
   expect(isTouched(down(20))).toBe(true);
   expect(isTouched(down(20.5))).toBe(false);

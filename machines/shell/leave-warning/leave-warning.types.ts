@@ -40,5 +40,5 @@ export type LeaveWarningEvent =
 export type LeaveWarningEmitted =
   /** A route change was held back. */
   | { type: 'change.interrupted' }
-  /** The person goes on to where they wanted. */
+  /** The person leaves for the page that they wanted. */
   | { type: 'leaving.granted'; target: PendingTarget | null };

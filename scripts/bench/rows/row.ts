@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A measurement, beside its comparison. `met` is null where there is no target. */
+/** A measurement, beside its comparison. `met` is null if there is no target. */
 export type Measurement = {
   what: string;
   measured: string;

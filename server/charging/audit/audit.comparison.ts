@@ -30,10 +30,10 @@ export type FindingKind =
   /** A listed donation that the ledger lacks. */
   | 'donation-without-posting';
 
-/** Amounts in cents; null where there is none. */
+/** Amounts in cents; null if there is none. */
 export type Finding = { kind: FindingKind; subject: string; expected: number | null; found: number | null };
 
-/** An intent with its postings, in cents; `booked` is null where nothing is posted. */
+/** An intent with its postings, in cents; `booked` is null if nothing is posted. */
 export type KnownIntent = {
   id: string;
   state: 'created' | 'charged' | 'declined' | 'unknown' | 'refunded';

@@ -29,13 +29,13 @@ const day = 24 * hour;
 /** A posted refund can still fail within this time. It keeps its old date, so no later window includes it. */
 const failsWithin = 14 * day;
 /** Rows that one statement reads or writes. */
-const bunch = 1000;
+const chunkSize = 1000;
 /** Lines that one call looks up by id. A failed call leaves at most this many unchecked. */
 const atOnce = 100;
-/** Failures in a row before an audit stops asking. */
-const mostInVain = 5;
+/** Failures in a row after which an audit stops asking the gateway. */
+const failLimit = 5;
 
-/** How much was checked. */
+/** The number of items that the audit checked. */
 export type AuditFigures = { charges: number; refunds: number; intents: number; transactions: number };
 export type AuditResult = {
   id: string;
@@ -57,7 +57,7 @@ const readOrders = async (
   return orders;
 };
 
-const bunches = <Item>(items: readonly Item[], size: number): Item[][] =>
+const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );
@@ -68,7 +68,7 @@ const knownIn = async (
   window: Window,
 ): Promise<Map<string, KnownIntent>> => {
   const known = new Map<string, KnownIntent>();
-  for (const some of bunches([...orders.keys()], bunch))
+  for (const some of chunks([...orders.keys()], chunkSize))
     for (const intent of await intentsOf(db, some)) known.set(intent.id, intent);
   for (const intent of await chargedIn(db, window)) known.set(intent.id, intent);
   return known;
@@ -88,15 +88,15 @@ const isUnanswered = (error: unknown): boolean =>
 /** Confirms the differences of several orders. An order that can't be checked now is left to the next audit. */
 const allConfirmed = async (deps: ReadingDeps, orderIds: readonly string[]): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  let inVain = 0;
+  let failures = 0;
   for (const orderId of orderIds)
     try {
-      // An unreachable gateway is not asked a thousand times.
-      if (inVain === mostInVain) throw new Error(`The gateway did not answer ${mostInVain} times in a row`);
+      // An unreachable gateway must not get a request for each order.
+      if (failures === failLimit) throw new Error(`The gateway did not answer ${failLimit} times in a row`);
       findings.push(...(await confirmed(deps, orderId)));
-      inVain = 0;
+      failures = 0;
     } catch (error) {
-      if (isUnanswered(error)) inVain += 1;
+      if (isUnanswered(error)) failures += 1;
       deps.log.error({ err: error, order: orderId }, 'an order could not be compared');
       findings.push({ kind: 'not-compared', subject: orderId, expected: null, found: null });
     }
@@ -109,7 +109,7 @@ const takenAtGateway = async (
   references: readonly string[],
 ): Promise<Map<string, number>> => {
   const taken = new Map<string, number>();
-  for (const some of bunches(references, atOnce))
+  for (const some of chunks(references, atOnce))
     try {
       for await (const line of gatewayReports.named(some)) taken.set(line.id, tookBack(line));
     } catch (error) {
@@ -144,7 +144,7 @@ const orderFindings = async (deps: ReadingDeps, orders: Orders, window: Window):
 };
 
 /** Settles an order if possible. A failure does not stop the other orders. */
-const isSettled = async (
+const trySettle = async (
   deps: Omit<AuditDeps, 'gatewayReports'>,
   intent: { id: string; purpose: string },
 ): Promise<boolean> => {
@@ -160,7 +160,7 @@ const settleOpen = async (deps: Omit<AuditDeps, 'gatewayReports'>): Promise<Audi
   const open = await openSince(deps.db, new Date(deps.clock.now().getTime() - day));
   const findings: AuditResult['findings'] = [];
   for (const intent of open) {
-    const isRepaired = await isSettled(deps, intent);
+    const isRepaired = await trySettle(deps, intent);
     findings.push({
       kind: 'open-too-long',
       subject: intent.id,
@@ -174,7 +174,7 @@ const settleOpen = async (deps: Omit<AuditDeps, 'gatewayReports'>): Promise<Audi
 
 const followed: readonly Finding['kind'][] = ['refund-without-posting', 'posting-without-refund'];
 
-/** Books what is safe to book: refunds, and refunded money that came back. A person decides on the rest. */
+/** Books what is safe to book: refunds, and refunded money that came back. A person decides about all other findings. */
 const repaired = async (deps: AuditDeps, finding: Finding): Promise<boolean> => {
   if (!followed.includes(finding.kind)) return false;
   try {
@@ -193,7 +193,7 @@ const keep = async (
   { id, figures, findings }: AuditResult,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    for (const some of bunches(findings, bunch))
+    for (const some of chunks(findings, chunkSize))
       await trx
         .insertInto('auditFinding')
         .values(some.map((finding) => ({ auditId: id, ...finding })))

@@ -14,7 +14,7 @@ const decidedWithin = 180 * day;
 type Found = Finding & { isRepaired: boolean };
 type Difference = { disputeId: string; orderId: string; expected: number; found: number };
 
-/** Where the ledger differs from a decided dispute; null where it agrees, or the dispute is not of this site. */
+/** Where the ledger differs from a decided dispute; null if it agrees, or the dispute is not of this site. */
 const differenceOf = async ({ db }: { db: Db }, dispute: GatewayDispute): Promise<Difference | null> => {
   if (dispute.verdict === 'open') return null;
   const orderId = await orderOf(db, dispute.transactionId);

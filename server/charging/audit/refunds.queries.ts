@@ -28,7 +28,7 @@ export const takings = sql`
   join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
 `;
 
-/** What `reference` took back: the cents and the number of postings. */
+/** The sum in cents and the number of the postings by which `reference` took money back. */
 export const takenBy = async (
   trx: Db | Trx,
   correctsId: string,

@@ -33,7 +33,7 @@ const addressGroup4 = (address: string): string | null => (ownNetworks.test(addr
 const unknown = 'unknown';
 
 /**
- * The address group that counts as one client. Null where the address identifies no client: an address of this machine or its network
+ * The address group that counts as one client. Null if the address identifies no client: an address of this machine or its network
  * belongs to a proxy. The address of a client that has hung up is undefined.
  */
 export const addressGroup = (address: string | undefined): string | null => {

@@ -12,9 +12,9 @@ type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: bool
 export type DeclaredOperation = {
   operationId: string;
   access: Access;
-  /** How many requests a person may send in a minute; null where frequent requests reveal nothing. */
+  /** How many requests a person may send in a minute; null if frequent requests reveal nothing. */
   perMinute: number | null;
-  /** How many requests one process works on at once; null where the operation needs no limit. */
+  /** How many requests one process works on at once; null if the operation needs no limit. */
   mostAtOnce: number | null;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The contract's form, such as `/ride/{id}/routes`. */

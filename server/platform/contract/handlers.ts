@@ -55,7 +55,7 @@ export type Call<Id extends OperationId = OperationId> = {
   body: Body<operations[Id]>;
   /** The raw body, where the contract says `x-signed`; empty elsewhere. */
   text: string;
-  /** Never null where `x-access` is `signed-in` or `token`: see `signedIn`. */
+  /** Never null if `x-access` is `signed-in` or `token`: see `signedIn`. */
   caller: Caller | null;
   /** The network address of the request. */
   address: string;

@@ -29,7 +29,7 @@ export const methodOf = (name: PolicyName): LoginMethod =>
 export const signInOptions = ({ emailSignUp, emailSignIn, google, facebook }: Policies): Policy[] =>
   [emailSignUp, emailSignIn, google, facebook].filter((policy) => policy !== null);
 
-/** How the token's bearer signed in, by its `tfp`; null where the provider has no policies, or not this one. */
+/** How the token's bearer signed in, by its `tfp`; null if the provider has no policies, or not this one. */
 export const methodOfToken = (policies: Policies, tfp: string): LoginMethod | null => {
   const name = policyNames.find((each) => tfp !== '' && policies[each]?.tfp === tfp);
   return name === undefined ? null : methodOf(name);

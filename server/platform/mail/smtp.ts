@@ -17,7 +17,7 @@ export const smtpLimits: SmtpLimits = {
   socketTimeout: 30_000,
 };
 
-/** E-mails over SMTP, or null where the settings name no server. */
+/** E-mails over SMTP, or null if the settings name no server. */
 export const smtpTransport = (
   { smtpUrl, from }: MailSettings,
   limits: SmtpLimits = smtpLimits,

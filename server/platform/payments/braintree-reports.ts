@@ -122,7 +122,7 @@ const dispute = ({ id, transaction, ...said }: ListedDispute): GatewayDispute =>
   ...cameTo(said),
 });
 
-/** The result of `look`; null where the gateway has nothing of that id. */
+/** The result of `look`; null if the gateway has nothing of that id. */
 const unlessMissing = <Found>(look: Promise<Found>): Promise<Found | null> =>
   look.catch((error: unknown) => {
     if (isMissing(error)) return null;

@@ -55,7 +55,7 @@ export type GatewayReports = {
   between: (from: Date, until: Date) => AsyncIterable<GatewayTransaction>;
   /** The disputes opened from `from` until `until`, in their current state. */
   disputesBetween: (from: Date, until: Date) => Promise<GatewayDispute[]>;
-  /** One dispute in its current state; null where there is none of that id. */
+  /** One dispute in its current state; null if there is none of that id. */
   dispute: (id: string) => Promise<GatewayDispute | null>;
   /**
    * The fees of everything paid out on `day`, YYYY-MM-DD in UTC; null until its report is there, which takes some days. PayPal’s fees are

@@ -17,7 +17,7 @@ type InspectedNonce = { consumed?: boolean; details?: { isNetworkTokenized?: boo
 const isPlainNumber = (type: string, { details }: InspectedNonce): boolean =>
   type === 'AndroidPayCard' && details?.isNetworkTokenized === false;
 
-/** The method behind a nonce; null where the nonce was used. */
+/** The method behind a nonce; null if the nonce was used. */
 export const inspected = (nonce: PaymentMethodNonce): Inspected | null => {
   const inspected = nonce as InspectedNonce;
   if (inspected.consumed === true) return null;

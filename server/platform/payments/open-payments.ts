@@ -10,7 +10,7 @@ import { chariotGrants, type GrantIntents, type Grants } from './chariot/grants.
 import { type CardReports, type GatewayReports, NotificationForged } from './gateway-reports.ts';
 import { type CardPayments, PaymentDeclined, type Payments } from './payments.ts';
 
-/** Chariot's part; null where no grants are taken. */
+/** Chariot's part; null if no grants are taken. */
 type ChariotEnd = { grants: Grants; reports: GrantReports; webhookSecret: string } | null;
 
 /** Chariot's ids are long, the card gateway's are short. */

@@ -72,7 +72,7 @@ export const cardOf = (paid: Partial<Paid>): { card?: string } => {
   return bin && last4 ? { card: [bin, last4, expirationMonth, expirationYear].join('-') } : {};
 };
 
-/** The vault's method behind a charge, as a part of the sale; empty where it isn't in the vault. */
+/** The vault's method behind a charge, as a part of the sale; empty if it isn't in the vault. */
 export const vaultedWith = (paid: Paid): { vaulted?: VaultedMethod } => {
   const found = instrumentOf(paid);
   const customerId = paid.customer?.id;

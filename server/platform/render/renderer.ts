@@ -8,7 +8,7 @@ import type { OutsideSettings } from '#server/platform/settings/outside.settings
 export type ContentAnswers = {
   event: Schemas['Event'] | null;
   routes: Schemas['RideRoute'][];
-  /** The map; null where it is not available. */
+  /** The map; null if it is not available. */
   valley: Schemas['Valley'] | null;
   years: Schemas['EventYear'][];
   /** The people in the stories: public sums in cents, 0 where there is none. */
@@ -62,9 +62,9 @@ export type PageRequest = {
 export type Renderer = {
   /** Every published piece of content. */
   contentEntries: () => ContentEntry[];
-  /** A content page; null where there is none. */
+  /** A content page; null if there is none. */
   renderContent: (path: string, answers: ContentAnswers) => Schemas['ContentPage'] | null;
-  /** The first view of an address, or its redirect; null where the page needs the browser. */
+  /** The first view of an address, or its redirect; null if the page needs the browser. */
   renderPage: (
     request: PageRequest,
   ) => Promise<{ html: string; status: number } | { location: string } | null>;
@@ -76,7 +76,7 @@ export type Renderer = {
   }) => Promise<{ title: string; html: string } | null>;
 };
 
-/** Loads the renderer: once from a build, each time anew from sources. */
+/** Loads the renderer: once from a build, and for each call from sources. */
 export type LoadRenderer = () => Promise<Renderer>;
 
 /** Without a build there are no pages. */

@@ -29,7 +29,7 @@ type WriteLine = (fields: Readonly<Record<string, unknown>>, message: string) =>
 /** Events of a kind and reason that are written in full each minute. The others are counted. */
 const writtenInFull = 20;
 const minute = 60_000;
-/** At most so many sources are told apart, so that a flood does not fill the memory. */
+/** The largest number of sources that are counted separately, so that a flood does not fill the memory. */
 const mostSources = 1000;
 
 /** The network part of an address, which identifies no household: 203.0.113.0/24, 2001:db8:7::/48. `unknown` for what is no address. */

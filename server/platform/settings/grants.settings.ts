@@ -66,7 +66,7 @@ export const readGrants = (values: Values): GrantsSettings => {
   };
 };
 
-/** The browser's id for the funds' window: `local` for the simulator, null where no grants are taken. */
+/** The browser's id for the funds' window: `local` for the simulator, null if no grants are taken. */
 export const connectIdOf = (grants: GrantsSettings): string | null => {
   if (grants.by === 'chariot') return grants.connectId;
   return grants.by === 'sandbox' ? 'local' : null;

@@ -3,7 +3,7 @@ import anyAscii from 'any-ascii';
 /**
  * A text as part of an address or file name: `Łukasz Żółć` → `lukasz-zolc`. Letters of non-Latin scripts are left out: a transliteration
  * would be wrong for many languages.
- * @returns a to z, 0 to 9 and single hyphens between them; empty where nothing is left
+ * @returns a to z, 0 to 9 and single hyphens between them; empty if nothing is left
  */
 export const slug = (text: string): string =>
   anyAscii(

@@ -8,7 +8,7 @@ import { margin, openPaper, type Paper, soft } from './sheet.ts';
 
 const columns = { date: 118, paid: 84, back: 84, deductible: 90, gap: 8 };
 
-/** Why the donor cannot deduct a donation; empty where they can. */
+/** Why the donor cannot deduct a donation; empty if they can. */
 const legalDonorMessages = ({ legalDonor, organizationName }: SummedDonation): string[] => {
   if (legalDonor === 'own') return [];
   return legalDonor === 'fund'

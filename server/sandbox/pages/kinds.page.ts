@@ -7,7 +7,7 @@ type Scheme = (typeof schemes)[number];
 
 const mediaOf = { light: 'not all', dark: 'all' } as const;
 
-/** An e-mail in one colour scheme, whatever this browser prefers. */
+/** An e-mail in one colour scheme, regardless of what this browser prefers. */
 export const inScheme = (letter: string, scheme: Scheme): string =>
   letter.replace('@media (prefers-color-scheme: dark)', `@media ${mediaOf[scheme]}`);
 

@@ -28,7 +28,7 @@ export const signedEvent = (category: string, grantId: string, sentAt: Date): Si
 };
 
 /**
- * A fund's later actions on a grant, unknown to the product. Each resolves with the event that Chariot sends; null where the grant is no
+ * A fund's later actions on a grant, unknown to the product. Each resolves with the event that Chariot sends; null if the grant is no
  * longer in progress.
  */
 export const openFundDesk = (db: Db, clock: Clock) => {

@@ -10,7 +10,7 @@ import { eventForCalendar } from '#server/site/site.queries.ts';
 import { findOccasion, type Occasion, occasionNames, occasionOfRide } from './occasions.ts';
 
 /**
- * A route of the current event from its start to its riders' expected return; null where there is none. It has its ride's id, so that in a
+ * A route of the current event from its start to its riders' expected return; null if there is none. It has its ride's id, so that in a
  * calendar it replaces the ride's days, or an earlier route.
  */
 const routeOccasion = async (db: Db, id: string, now: Date): Promise<Occasion | null> => {

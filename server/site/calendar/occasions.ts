@@ -15,7 +15,7 @@ export type Occasion = {
   place: string;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** Null where it takes the whole day, or the times are unknown. */
+  /** Null if it takes the whole day, or the times are unknown. */
   times: { start: string; end: string } | null;
 };
 

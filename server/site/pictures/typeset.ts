@@ -27,7 +27,7 @@ const fontsOf: Record<Face, Fonts> = {
 const isEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 /**
- * The drawable form of a text, or null where a letter or digit can't be drawn: a name with gaps would be wrong. Undrawable signs, such as
+ * The drawable form of a text, or null if a letter or digit can't be drawn: a name with gaps would be wrong. Undrawable signs, such as
  * emoji, are left out.
  */
 export const drawable = (text: string, face: Face): string | null => {

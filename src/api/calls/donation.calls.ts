@@ -1,6 +1,6 @@
 import { get, post } from '#src/api/describe-call.ts';
 
-/** The donations to a person that they have not sent thanks for, newest first. */
+/** The donations for which a person has not sent thanks, newest first. */
 export const getUnthankedDonations = (publicId: string, query: { page?: number; limit?: number } = {}) =>
   get('/user/{id}/donations/unthanked', 'LOAD_UNTHANKED_DONATIONS', { path: { id: publicId }, query });
 

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 
 /**
- * The answer that the document contains; undefined where it contains none, or one to another question.
+ * The answer that the document contains; undefined if it contains none, or one to another question.
  * @throws notFound where the API answered 404
  */
 export const cameWith = <Answer>(

@@ -23,7 +23,7 @@ export const useLiveTotal = (
         if (isLeft) return;
         stop = watchTotal({ of, id }, (raised) => {
           // After a failure the next change asks again.
-          latest.current(raised).catch((error: unknown) => log.warn('a total could not be asked for', error));
+          latest.current(raised).catch((error: unknown) => log.warn('a total could not be loaded', error));
         });
       },
       () => undefined,

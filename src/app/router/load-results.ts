@@ -3,7 +3,7 @@ import { type Asked, pelotonsQuery, peopleQuery, readAsked } from '#machines/sea
 import type { PageData } from '#src/api/page-data.ts';
 import { type Found, foundIn, type Outcome } from '#src/features/search/search.ts';
 
-/** The results in the document; undefined where it has none. */
+/** The results in the document; undefined if it has none. */
 const cameWith = (pageData: PageData, asked: Asked): Found | undefined => {
   const people = peopleQuery(asked) === null ? null : pageData.takeList('search');
   const pelotons = pelotonsQuery(asked) === null ? null : pageData.takeList('searchPelotons');

@@ -1,7 +1,7 @@
 /** Storage key of a message for the next page. It is shown once. */
 const sessionMessageKey = 'GLOBAL_ERROR_MESSAGE';
 
-/** The message of another page of this tab, or of any tab; null where storage is off. */
+/** The message of another page of this tab, or of any tab; null if storage is off. */
 export const leftIn = (
   key: string,
   area: 'sessionStorage' | 'localStorage' = 'sessionStorage',

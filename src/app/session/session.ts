@@ -29,7 +29,7 @@ export const knownUser = async (app: AppActor): Promise<User | null> => {
 
 /**
  * For the loader of a page that requires sign-in.
- * @param intent what the person wanted to do, kept through signing in; null where `prevPath` says it all
+ * @param intent what the person wanted to do, kept through signing in; null if `prevPath` says it all
  * @throws a redirect to the sign-in page, which leads back to `prevPath`
  */
 export const requireUser = async (app: AppActor, intent: Intent | null, prevPath: string): Promise<User> => {

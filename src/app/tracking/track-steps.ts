@@ -13,7 +13,7 @@ type Step = { name: string; title: string };
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The step of a state, from its `meta`: `same` while it only waits and nothing takes focus, null where it shows nothing. */
+/** The step of a state, from its `meta`: `same` while it only waits and nothing takes focus, null if it shows nothing. */
 const stepOf = (snapshot: AnyMachineSnapshot): Step | 'same' | null => {
   // The innermost state is the most specific.
   const metas = metasOf<StepMeta>(snapshot);

@@ -9,7 +9,7 @@ type SelectFieldProps = FieldProps &
     value: string;
     onChange: (value: string) => void;
     options: readonly Option[];
-    /** The line shown before a choice; null where an option is always chosen. */
+    /** The line shown before a choice; null if an option is always chosen. */
     placeholder?: string | null | undefined;
   };
 

@@ -9,7 +9,7 @@ const isEmpty = (field: HTMLInputElement): boolean =>
 const isAfter = (field: Element, place: Element): boolean =>
   (place.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** The next required field in the form that is visible and empty; null where there is none. */
+/** The next required field in the form that is visible and empty; null if there is none. */
 const nextEmptyField = (place: Element): HTMLInputElement | null => {
   const required =
     place.closest('form')?.querySelectorAll<HTMLInputElement>('input[aria-required="true"]') ?? [];

@@ -8,7 +8,7 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((value, part) => (isValues(value) ? value[part] : undefined), values);
 
-/** A field's text; empty where nothing was typed, and for checkboxes. */
+/** A field's text; empty if nothing was typed, and for checkboxes. */
 const textAt = (values: object, path: string): string => {
   const value = valueAt(values, path);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -8,7 +8,7 @@ import {
   type Span,
 } from '#machines/calendar.ts';
 
-/** Today in the event's zone: a recurring donation is charged by that day, in whatever zone its donor is. */
+/** Today in the event's zone: a recurring donation is charged by that day, regardless of its donor's zone. */
 export const today = (): CalendarDay => dayIn(eventZone, new Date());
 
 type DateStyle = 'long' | 'short' | 'brief' | 'weekday';

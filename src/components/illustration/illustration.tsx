@@ -3,7 +3,7 @@ import { look, names } from '#src/components/style/style.ts';
 type IllustrationProps = {
   /** The illustration's name (`public/illustrations/`); null shows nothing. */
   of: string | null;
-  /** The alternative text; empty where the text next to it says the same. */
+  /** The alternative text; empty if the text next to it says the same. */
   alt: string;
   size?: 'small' | 'medium' | undefined;
   /** The picture is on the first screen, so it loads at once. */

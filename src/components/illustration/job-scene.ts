@@ -15,7 +15,7 @@ const drawn = new Set([
   'set-up',
 ]);
 
-/** The illustration's name for a volunteer job: "Rest stop" is `job-rest-stop`; null where there is none. */
+/** The illustration's name for a volunteer job: "Rest stop" is `job-rest-stop`; null if there is none. */
 export const jobScene = (jobType: string): string | null => {
   const kind = jobType
     .toLowerCase()

@@ -71,7 +71,7 @@ export const MoneyParts = ({
   useEffect(() => {
     if (box.current?.querySelector('details')?.open) setOpen(true);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved total and another try ask again; `load` is made anew by each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved total and another try ask again; each rendering makes a new `load`
   useEffect(() => {
     if (!isOpen) return undefined;
     let isCurrent = true;

@@ -23,7 +23,7 @@ type Line = readonly [name: string, amount: number];
 const there = (lines: readonly Line[], kind: 'part' | 'pending'): MoneyPart[] =>
   lines.filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ name, amount, kind }));
 
-/** The parts other than 0, then the named sum, then the pending amounts; empty where there are none. */
+/** The parts other than 0, then the named sum, then the pending amounts; empty if there are none. */
 export const partRows = (parts: Parts, sum: string): MoneyPart[] => {
   const made = there(
     [

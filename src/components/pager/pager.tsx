@@ -15,7 +15,7 @@ type PagerProps = {
   linkTo: (page: number) => AppLink;
 };
 
-/** Links to the other pages of a list. Nothing where all items fit on one page, or beyond the last one. */
+/** Links to the other pages of a list. Nothing if all items fit on one page, or beyond the last one. */
 export const Pager = ({ page, limit, total, label, linkTo }: PagerProps) => {
   const pages = Math.max(1, Math.ceil(total / Math.max(1, limit)));
   if (pages === 1 || page > pages) return null;

@@ -13,7 +13,7 @@ export const initialsOf = (name: string): string => {
   return ends.map((word) => firstOf(word.replace(/^[^\p{L}\p{N}]+/u, '')).toLocaleUpperCase('en')).join('');
 };
 
-/** The picture's address; null where there is none, or where the API says `deleted`. */
+/** The picture's address; null if there is none, or if the API says `deleted`. */
 const shown = (url: string | null) => (url === null || url === '' || url === 'deleted' ? null : url);
 
 /**

@@ -8,7 +8,7 @@ import { SelectField } from '#src/components/field/select-field.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { css } from '#styled-system/css';
 
-/** The properties by which shifts are filtered; `rideType` is null where a shift belongs to no ride. */
+/** The properties by which shifts are filtered; `rideType` is null if a shift belongs to no ride. */
 type Shift = { rideType: RideType | null; day: CalendarDay; location: string; jobType: string };
 /** The chosen values; an empty text matches all shifts. */
 export type Filter = Record<keyof Shift, string>;

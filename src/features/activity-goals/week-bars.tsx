@@ -70,7 +70,7 @@ const heightOf = (share: number) => `calc((var(--chart) - ${room}rem) * ${share.
 type WeekBarsProps = {
   goal: OwnGoal;
   today: CalendarDay;
-  /** The amount that a week needs; null where no more is needed. */
+  /** The amount that a week needs; null if no more is needed. */
   enough: number | null;
 };
 

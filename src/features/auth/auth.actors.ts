@@ -36,7 +36,7 @@ const loadLibrary = () =>
 
 /**
  * The provider's library, loaded on first use; a failed load is tried again on the next. It reads the address only once, so a caller that
- * has to read it again opens it anew.
+ * has to read it again opens it again.
  */
 const identityClient = (): Promise<IdentityClient> => {
   opened ??= Promise.all([loadLibrary(), loadIdentitySettings()])
@@ -129,7 +129,7 @@ const restoreSession = async (): Promise<Restored> => {
   return found(client).catch(spent);
 };
 
-/** Null where the library has to look: it is open already, or the stored session has expired, or isn't the page owner's. */
+/** Null if the library has to look: it is open already, or the stored session has expired, or isn't the page owner's. */
 const renewKept = async (): Promise<Account | null> => {
   if (opened !== null || keptSettings === null || isReplaced()) return null;
   const session = await readKeptSession(Date.now());

@@ -199,7 +199,7 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
 
   const redirect = async (request: CheckedRequest, { policy, returnTo }: SignInRequest) => {
     // A sign-out or sign-in that ended elsewhere (signed out, the Back button) still counts as running until then. Its result was reported
-    // when the page opened, and is reported again here, whatever it was.
+    // when the page opened, and is reported again here.
     await takeAnswer().catch(() => null);
     msal.setNavigationClient(settingOut);
     await msal.loginRedirect({

@@ -75,7 +75,7 @@ export const failureOfMsal = (error: unknown): FlowError => {
   return flowError({ kind: 'unexpected', code: code === '' ? null : code, message });
 };
 
-/** The limit of a cookie, whatever the provider wrote; each character may take nine bytes. */
+/** The limit of a cookie, regardless of what the provider wrote; each character may take nine bytes. */
 const longestKept = 400;
 
 /** The stored text of the last error: its code where an answer fits no request, otherwise its message. */

@@ -25,7 +25,7 @@ const Row = ({ name, amount, most, isCurrent }: RowProps) => (
 
 type WeekProps = {
   camp: Pick<BaseCamp, 'weeks' | 'daysLeft'>;
-  /** The share button; null where it is next to this part. */
+  /** The share button; null if it is next to this part. */
   share: ReactNode;
 };
 

@@ -38,7 +38,7 @@ export type ContentData = {
   climbs: { id: string; name: string; raised: number; goal: number; committed: number }[];
   entries: ContentEntry[];
   isPreview: boolean;
-  /** Today in the event's zone, because rendering has no clock. Null where nothing depends on it. */
+  /** Today in the event's zone, because rendering has no clock. Null if nothing depends on it. */
   today: CalendarDay | null;
 };
 

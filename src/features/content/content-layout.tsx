@@ -30,7 +30,7 @@ const Kicker = ({ entry }: { entry: ContentEntry }) => {
   return Children.toArray(parts).flatMap((part, index) => (index === 0 ? [part] : [' · ', part]));
 };
 
-/** The entry's person or author, and its date; null where it has none of them. */
+/** The entry's person or author, and its date; null if it has none of them. */
 const Byline = ({ entry: { person, author, date } }: { entry: ContentEntry }) => (
   <>
     {person === null ? null : <b>{person}</b>}

@@ -34,7 +34,7 @@ export const donationFlow = (whoGives: () => Promise<User | null>, router: AnyRo
         tokenizePayment(paymentFormIn(system, donationFlowId), input),
       ),
       createDonation: fromPromise(({ input: { key, request, isGuest }, system }) => {
-        // Before the donation is sent, so that the next page knows its key, whatever happens to this one.
+        // Before the donation is sent, so that the next page knows its key, even if the donor leaves this one.
         const flow = system.get(donationFlowId) as DonationActor | undefined;
         if (flow !== undefined) keepDonation(flow.getSnapshot().context);
         // Navigation does not cancel the request; it is aborted after `sendLimit`. A request that has not been sent when the page asks for

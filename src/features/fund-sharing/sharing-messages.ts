@@ -59,7 +59,7 @@ export const leftText = (left: number, spare: number): string => {
   return left === spare ? `${money(spare)} to share` : `${money(left)} of ${money(spare)} left`;
 };
 
-/** Why the totals can't be shown yet; null where they can. */
+/** Why the totals can't be shown yet; null if they can. */
 export const waitingFor = (left: number, hasAmounts: boolean): string | null => {
   if (left < 0) return `Lower the amounts by ${money(-left)} first.`;
   return hasAmounts ? null : 'Enter an amount first.';

@@ -67,17 +67,17 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
   const wasIn = useRef(state);
   const choose = (file: File) => actor.send({ type: 'file.chosen', file: keepFile(kind, file) });
   const isCrop = snapshot.hasTag('crop');
-  // The progress replaces the rules for files.
+  // The announcement is shown in place of the rules for files.
   const isSaid = announce !== '' && !snapshot.matches('expired');
   const canChoose = snapshot.matches('resting') || snapshot.matches('refused');
 
-  // The pressed button is gone with its state.
+  // The pressed button disappears with its state, so the focus must move.
   useEffect(() => {
     if (wasIn.current === state) return;
     wasIn.current = state;
     const inside = (place: string) => root.current?.querySelector<HTMLElement>(place);
     const action = inside('[data-actions] button');
-    // In a picture of the right shape the frame can't move.
+    // A picture of the right shape has no slider, because its frame can't move.
     if (focus !== 'none') takeFocus(focus === 'crop' ? (inside('input[type=range]') ?? action) : action);
   }, [state, focus]);
 

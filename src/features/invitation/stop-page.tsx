@@ -12,7 +12,7 @@ import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 const broken = 'Part of the link is missing. Open it again from our e-mail, or copy the whole link.';
 
 /**
- * The target of the unsubscribe link in invitations and in e-mails to a family: one button, no account. `token` is null where the link has
+ * The target of the unsubscribe link in invitations and in e-mails to a family: one button, no account. `token` is null if the link has
  * none.
  */
 export const StopPage = ({ token }: { token: string | null }) => {

@@ -14,7 +14,7 @@ type Shown =
 export const useGroupCode = (pelotonId: string) => {
   const [shown, setShown] = useState<Shown>({ state: 'loading', code: null, failure: null });
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of “Try again” asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of “Try again” asks again
   useEffect(() => {
     let isGone = false;
     setShown({ state: 'loading', code: null, failure: null });

@@ -108,7 +108,7 @@ type BoardsProps = {
 
 const all = { climbers: false, pelotons: false };
 
-/** People close to their goal, the leading pelotons, and the newest people; nothing where all are empty. */
+/** People close to their goal, the leading pelotons, and the newest people; nothing if all are empty. */
 export const Boards = ({ known, without = all }: BoardsProps) => {
   if (known === null) return null;
   const { newcomers } = known;

@@ -4,7 +4,7 @@ import { log } from '#src/api/log.ts';
 
 export type LeaderboardData = components['schemas']['Leaderboards'];
 
-/** Milliseconds between two loads, however often a total changes. */
+/** The shortest time between two loads, in milliseconds. */
 const pause = 5000;
 
 /**
@@ -26,10 +26,10 @@ export const useLeaderboards = (came: LeaderboardData | null): LeaderboardData |
             if (!isLeft) setBoards(answer);
           },
           // After a failure the next change tries again.
-          (error: unknown) => log.warn('the leaderboards could not be asked for', error),
+          (error: unknown) => log.warn('the leaderboards could not be loaded', error),
         );
       if (isLeft) return;
-      // Runs again when they are loaded.
+      // The effect runs again when the leaderboards are loaded.
       if (isMissing) return read();
       if (!('EventSource' in globalThis)) return;
       stop = watchMoves(() => {
@@ -39,7 +39,7 @@ export const useLeaderboards = (came: LeaderboardData | null): LeaderboardData |
         }, pause);
       });
     };
-    start().catch((error: unknown) => log.warn('the leaderboards’ script did not come', error));
+    start().catch((error: unknown) => log.warn('the leaderboards’ script could not be loaded', error));
     return () => {
       isLeft = true;
       if (waiting !== null) clearTimeout(waiting);

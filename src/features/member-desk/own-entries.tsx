@@ -18,7 +18,7 @@ export const OwnEntries = ({ publicId, load }: OwnEntriesProps) => {
   const [entries, setEntries] = useState<readonly LogbookEntry[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again; `load` is made anew by each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again; each rendering makes a new `load`
   useEffect(() => {
     if (!isOpen) return undefined;
     let isCurrent = true;

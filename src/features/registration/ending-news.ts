@@ -7,7 +7,7 @@ type Shift = RegistrationSummary['shifts'][number];
 export const isHelper = ({ participations }: Pick<RegistrationSummary, 'participations'>): boolean =>
   participations.length > 0 && participations.every(({ type }) => type === 'Volunteer');
 
-/** The participation just added to an earlier one, as a title; null where all of it is new, or none. */
+/** The participation just added to an earlier one, as a title; null if all of it is new, or none. */
 const addedText = ({ registration, celebration }: RegistrationContext): string | null => {
   if (registration?.state !== 'completed' || !celebration) return null;
   const { riderRegistrations, registerForChallenger, registerForVolunteer } = registration.participation;
@@ -34,7 +34,7 @@ const newShifts = ({ registration, celebration }: RegistrationContext): Shift[] 
 export type EndingNews = {
   /** Replaces the heading; null keeps it. */
   title: string | null;
-  /** The shift to show first; null where the person's page comes first. */
+  /** The shift to show first; null if the person's page comes first. */
   shift: Shift | null;
   /** The number of further shifts. */
   others: number;

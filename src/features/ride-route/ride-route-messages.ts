@@ -42,7 +42,7 @@ export const datesText = ({
   return `You can move to a lower commitment through ${dateText(lowerRouteDeadline)}, and to any other route until the day before the ride. ${leaving}`;
 };
 
-/** Why a route can’t be chosen now; null where it can. */
+/** Why a route can’t be chosen now; null if it can. */
 export const obstacleText = (
   { obstacle, clash }: RouteOption,
   { lowerRouteDeadline }: OwnRoute,

@@ -17,7 +17,7 @@ type FoundCardProps = {
   text: ReactNode;
   /** Their peloton or members; left out where there are none. */
   crew?: string | null | undefined;
-  /** Their climb; null where they raise no money. Amounts in cents. */
+  /** Their climb; null if they raise no money. Amounts in cents. */
   climb: { id: string; raised: number; goal: number; committed?: number; goalName?: string } | null;
   /** The progress as text. */
   progress: string;

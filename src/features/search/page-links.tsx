@@ -14,7 +14,7 @@ type PageLinksProps = {
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', pt: '8' });
 
-/** Links to the previous and the next page; nothing where all fits on one. */
+/** Links to the previous and the next page; nothing if all fits on one. */
 export const PageLinks = ({ label, page, pageSize, total, linkTo }: PageLinksProps) => {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1 && page === 1) return null;

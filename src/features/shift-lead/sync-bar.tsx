@@ -16,7 +16,7 @@ const bar = css({
   justifyContent: 'space-between',
   columnGap: '4',
   rowGap: '1',
-  // From edge to edge of the window, whatever is next to the sheets.
+  // From edge to edge of the window, even if something is next to the sheets.
   boxShadow: '0 0 0 100vmax token(colors.paper)',
   clipPath: 'inset(0 -100vmax)',
   borderImage: 'conic-gradient(token(colors.edge) 0 0) 1 / 1px 0 0 / 0 100vmax',

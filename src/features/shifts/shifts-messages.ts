@@ -24,7 +24,7 @@ export const clashText = (clash: Clash, zone: Zone): string => {
   return `You’re riding “${clash.name}” from ${text(clash.startsAt, zone)} until about ${text(clash.endsAt, zone)}.`;
 };
 
-/** Why some shifts of a day can't be taken, and what to do; null where all can. Each of them says which it overlaps. */
+/** Why some shifts of a day can't be taken, and what to do; null if all can. Each of them says which it overlaps. */
 export const dimmedText = (
   choices: readonly { choice: ShiftChoice; meanwhile: string | null }[],
 ): string | null => {

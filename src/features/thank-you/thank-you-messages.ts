@@ -63,7 +63,7 @@ export const sentText = (context: ThankYouContext): string => {
   return [sent, left].filter((part) => part !== '').join(' ');
 };
 
-/** "Say thanks for 4 more"; null where nothing is left. */
+/** "Say thanks for 4 more"; null if nothing is left. */
 export const moreText = (context: ThankYouContext): string | null => {
   const left = remaining(context);
   return left > 0 ? `Say thanks for ${whole(left)} more` : null;

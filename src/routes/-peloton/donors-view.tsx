@@ -4,7 +4,7 @@ import { DonorsPage, PrivateDonorsPage } from '#src/features/peloton/donors-page
 type Shown = ComponentProps<typeof DonorsPage>;
 
 export type DonorsViewProps = Omit<Shown, 'donations'> & {
-  /** Null where the reader may not see them. */
+  /** Null if the reader may not see them. */
   donations: Shown['donations'] | null;
 };
 

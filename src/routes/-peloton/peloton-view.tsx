@@ -115,7 +115,7 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
 type PelotonViewProps = AboutPeloton & {
   /** The id in the address. */
   id: string;
-  /** Null where the app loads the peloton. */
+  /** Null if the app loads the peloton. */
   came: CameEntity<Peloton> | null;
   /** The address opens the panel to join. */
   isJoining: boolean;

@@ -6,7 +6,7 @@ import type { Profile } from '#src/features/profile/profile-messages.ts';
 
 export type DonorsViewProps = {
   profile: Profile;
-  /** Null where the reader may not see them. */
+  /** Null if the reader may not see them. */
   donations: Donations | null;
   isOwn: boolean;
   /** The number of donations that the recipient has not sent thanks for. */

@@ -168,7 +168,7 @@ const ShownProfile = ({ profile, about }: { profile: Profile; about: About }) =>
 type ProfileViewProps = About & {
   /** The public id in the address. */
   id: string;
-  /** Null where the app loads the person. */
+  /** Null if the app loads the person. */
   came: CameEntity<Profile> | null;
 };
 

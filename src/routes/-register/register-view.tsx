@@ -64,7 +64,7 @@ export const RegisterView = ({ event, choose, startsAtOnce, isVisitor }: Registe
   const router = useRouter();
   const early = useRef(nothing);
   const blank = useMemo(() => blankEnrollment(isVisitor, choiceFrom(choose)), [choose, isVisitor]);
-  // What the server rendered has just been taken over as it stands: the next render would write its own values over it.
+  // Hydration has just kept the server-rendered input; the next render would overwrite it with its own values.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is taken over
   useLayoutEffect(() => {
     early.current = chosenEarly(blank.context.choice);

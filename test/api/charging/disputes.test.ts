@@ -10,7 +10,7 @@ import { type GivenDonation, type RefundScenario, refundScenario } from './refun
 const day = 24 * 60 * 60 * 1000;
 const { api } = givenEvent();
 const scenario = refundScenario(api);
-// The data of the earlier test is outside the next one's window.
+// Moves the data of the previous test out of the next test's audit window.
 beforeEach(() => api.clock.advance(200 * day));
 
 const told = async (notification: Parameters<RefundScenario['deliver']>[0]) => {

@@ -124,7 +124,7 @@ describe('Donations to a person', () => {
     await hide(ada, true);
   });
 
-  test('lists the rest of a donation after a partial refund', async () => {
+  test('lists the remaining amount of a donation after a partial refund', async () => {
     const person = await newPerson(api.store.db);
     const account: Account = {
       kind: 'recipient',
@@ -253,22 +253,22 @@ describe('The donor’s address', () => {
   const grant = { payment: { chariotSession: approval() } };
 
   test.each([
-    ['no address with PayPal', from(null, { payment: payPal })],
-    ['a postal code and a country with a card', from(area)],
-    ['a postal code and a country a cent below $1,000', from(area, { amount: 99_999 })],
-    ['the whole address each month', from(whole, monthly)],
-    ['the whole address with $1,000', from(whole, { amount: 100_000 })],
-    ['no address with a grant of $1,000', from(null, { amount: 100_000, ...grant })],
+    ['a PayPal donation without an address', from(null, { payment: payPal })],
+    ['a card donation with a postal code and a country', from(area)],
+    ['a donation a cent below $1,000 with a postal code and a country', from(area, { amount: 99_999 })],
+    ['a monthly donation with the whole address', from(whole, monthly)],
+    ['a donation of $1,000 with the whole address', from(whole, { amount: 100_000 })],
+    ['a grant of $1,000 without an address', from(null, { amount: 100_000, ...grant })],
   ])('accepts %s', async (_, body) => {
     const { status, body: outcome } = await giver(api).send(body);
     expect([status, outcome.receipt?.amount]).toEqual([201, body.amount]);
   });
 
   test.each([
-    ['no address each month', from(null, monthly)],
-    ['a postal code and a country each month', from(area, monthly)],
-    ['no address with $1,000', from(null, { amount: 100_000, payment: payPal })],
-    ['a postal code and a country with $1,000', from(area, { amount: 100_000 })],
+    ['a monthly donation without an address', from(null, monthly)],
+    ['a monthly donation with a postal code and a country', from(area, monthly)],
+    ['a donation of $1,000 without an address', from(null, { amount: 100_000, payment: payPal })],
+    ['a donation of $1,000 with a postal code and a country', from(area, { amount: 100_000 })],
   ])('rejects %s with 400, and charges nothing', async (_, body) => {
     const before = await moneyIn(api.store.db);
     const answer = await giver(api).send(body);
@@ -280,9 +280,9 @@ describe('The donor’s address', () => {
   });
 
   test.each([
-    ['a whole address', { ...whole, postalCode: '' }, ['postalCode']],
-    ['a whole address without its city', { ...whole, city: undefined }, ['city']],
-    ['a postal code and a country', { ...area, postalCode: '' }, ['postalCode']],
+    ['a whole address with an empty postal code', { ...whole, postalCode: '' }, ['postalCode']],
+    ['a whole address without a city', { ...whole, city: undefined }, ['city']],
+    ['an empty postal code with a country', { ...area, postalCode: '' }, ['postalCode']],
   ])('names only the broken fields of %s', async (_, address, broken) => {
     const answer = await giver(api).send(from(address as typeof area, {}));
     expect([refused(answer), answer.body.fields?.map(({ path }) => path)]).toEqual([
@@ -292,7 +292,7 @@ describe('The donor’s address', () => {
   });
 
   test.each([['no address', null] as const, ['a postal code and a country', area] as const])(
-    'saving a method with %s stores no address for the person',
+    'a payment method that is saved with %s adds no address to the person',
     async (_, address) => {
       const donor = await newPerson(api.store.db);
       const payment = { ...card('fake-valid-visa-nonce'), isKept: true };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countDonation } from '#server/donation/donation.booking.ts';
+import { completeDonation } from '#server/donation/donation.booking.ts';
 import { begin } from '#server/donation/donation.intent.ts';
 import type { DonationCall } from '#server/donation/donation.types.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
@@ -41,7 +41,7 @@ export const donationBatches = (api: TestApi) => {
   };
 
   const charged = ({ intentId, transactionId }: Charge): Promise<ReceiptRow | null> =>
-    countDonation(api.platform, {
+    completeDonation(api.platform, {
       intentId,
       charged: {
         kind: 'charged',

@@ -33,7 +33,7 @@ const fundraisingOf = async (id: string) =>
 const pageOf = (id: string, query: string) =>
   api.send<Schemas['FamilyPeloton'][]>('GET', `/peloton/${id}/family?${query}`);
 
-test('a person of earlier and later pelotons of a family counts once in each year, whatever the order', async () => {
+test('a person of earlier and later pelotons of a family counts once in each year, regardless of the order', async () => {
   const { db } = api.store;
   const next = numbers(20_270_303);
   const company = await newPeloton(db, [], { level: 'super' });

@@ -283,7 +283,7 @@ describe('Permission', () => {
 });
 
 describe('Ten an hour', () => {
-  test('the eleventh is refused until the first is an hour old, of whatever kind', async () => {
+  test('refuses the eleventh image, of any kind, until the first is an hour old', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect((await uploadOwn(api, person, { bytes: jpeg })).status).toBe(200);
       api.clock.advance(minute);

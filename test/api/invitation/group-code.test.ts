@@ -61,7 +61,7 @@ describe('The group code of a peloton', () => {
     expect(rows).toEqual([{ code: codes.at(-1) }]);
   });
 
-  test('the same key makes one, and it stands in the logbook once', async () => {
+  test('a repeated key makes one code and one logbook entry', async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([renew(captain, key), renew(captain, key)]);
     expect(second?.body).toEqual(first?.body);

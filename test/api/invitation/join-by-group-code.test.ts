@@ -130,7 +130,7 @@ describe('Entering a group code after registration', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('rejects who takes no part with 403, whatever the code is', async () => {
+  test('rejects a person who does not take part with 403, regardless of the code', async () => {
     const stranger = await newPerson(rows());
     for (const code of ['ORRIN', 'NOBODY'])
       expect(refused(await enter(stranger, code))).toBe('403 participants-only');

@@ -69,7 +69,7 @@ beforeEach(async () => {
   await api.store.db.updateTable('peloton').set({ isActive: false }).execute();
 });
 
-test('ranks people by their share of the goal, without those who reached it, have no goal or raised nothing', async () => {
+test('ranks people by their share of the goal, and omits people who reached it, have no goal or raised nothing', async () => {
   const [near, far, there, noGoal, nothing] = [
     await participant(10_000),
     await participant(100_000),

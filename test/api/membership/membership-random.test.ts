@@ -106,7 +106,7 @@ test(`${steps} random joins, leaves, removals, hand-overs, closed accounts and d
         typeof answer === 'object' && answer !== null && 'status' in answer && Number(answer.status) >= 500,
     );
     expect(failed).toEqual([]);
-    // A peloton closes when its last member leaves; the next person reopens it, so that the walk goes on.
+    // A peloton closes when its last member leaves; the next person reopens it, so that the walk continues.
     await rowsOf(db, 'peloton', { isActive: false }).update({ isActive: true, acceptingNewMembers: true });
     if (step % 60 === 0 || step + width >= steps) {
       expect(await brokenRules(db)).toEqual([]);

@@ -8,7 +8,7 @@ import {
   matrixTable,
   type Speaker,
 } from '#test/support/access-callers.ts';
-import { accessScenario, openColumns, toldToThemself } from '#test/support/access-scenario.ts';
+import { accessScenario, openColumns, visibleToSelf } from '#test/support/access-scenario.ts';
 import { startApi, type TestAnswer, type TestApi } from '#test/support/api.ts';
 import { type ContractRequest, validRequests } from '#test/support/contract-request.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
@@ -298,7 +298,7 @@ describe('The person’s own data', () => {
     const told = new Set<string>();
     for (const operation of operations.filter(({ method }) => method === 'GET'))
       for (const line of (await ran(operation, self())).told) told.add(line.split(' ').at(-1) ?? '');
-    expect([...told]).toEqual(expect.arrayContaining([...toldToThemself]));
+    expect([...told]).toEqual(expect.arrayContaining([...visibleToSelf]));
   });
 
   test('the person is admitted to every operation that the contract allows', async () => {

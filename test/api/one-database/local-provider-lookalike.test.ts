@@ -54,7 +54,7 @@ test.each(lookalikes)(
   },
 );
 
-test('sends the code to the account’s stored address, whatever its letter case in the form', async () => {
+test('sends the code to the account’s stored address, regardless of its letter case in the form', async () => {
   const page = await answered(reset, { action: 'send-code', email: 'LISA.klein@EXAMPLE.com' });
   expect(page.text).toContain('<h1>Check your mail</h1>');
   expect(await recipients()).toEqual(['Lisa.Klein@example.com']);

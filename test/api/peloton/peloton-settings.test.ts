@@ -55,7 +55,7 @@ const someName = () => {
 };
 
 describe('The page of a peloton', () => {
-  test('is changed by captain and admin, and each change stands in the logbook once', async () => {
+  test('is changed by captain and admin, and each change has one logbook entry', async () => {
     const name = someName();
     const { status, body, headers } = await send([
       { op: 'replace', path: '/name', value: `  ${name}  ` },

@@ -15,7 +15,7 @@ const holdsDemo =
 const holdsPeople =
   'must not name the data of real people in the sandbox, and no sandbox has made these. Set MODE=production, or name another database.';
 
-/** Each mode's refusal of a store, by the name of the setting that leads to it; null where the server may start. */
+/** Each mode's refusal of a store, by the name of the setting that leads to it; null if the server may start. */
 const refusals = async (store: Store, databaseUrl: string | null = null) => {
   const refusal = (mode: 'sandbox' | 'production') =>
     refuseDataOfOtherMode({ mode, databaseUrl })(store).then(

@@ -121,7 +121,7 @@ describe('If-Match versions of the registration', () => {
     expect((await current()).body).toEqual(answers.find(({ status }) => status === 200)?.body);
   });
 
-  test('the same key repeats its answer, whatever was saved since', async () => {
+  test('the same key repeats its answer, even after later changes', async () => {
     const { version } = (await save('participation', null, participation({ volunteer: true }))).body;
     const key = randomUUID();
     const first = await save('profile', version, profile, key);

@@ -97,7 +97,7 @@ describe('The options', () => {
     await sql`update route set capacity = 5 where id = ${ids.small}`.execute(api.store.db);
   });
 
-  test('are for who rides that ride', async () => {
+  test('are only for a rider of that ride', async () => {
     const options = (rideType: string, as: Person) =>
       api.send('GET', `/user/ride-route/options?rideType=${rideType}`, { as });
     expect(said(await options('gravel', ada))).toBe('404 route-not-ridden');

@@ -199,7 +199,7 @@ describe('Waiting for a full route', () => {
     }
   });
 
-  test('is for who rides another route of the ride, before it begins', async () => {
+  test('is only for a rider of another route of the ride, before it begins', async () => {
     const [holder, first] = (await riders(2)) as [Person, Person];
     await change(holder);
     expect(said(await wait(await newPerson(api.store.db)))).toBe('404 route-not-ridden');

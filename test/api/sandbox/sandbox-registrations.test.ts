@@ -60,7 +60,7 @@ test.each([
     0,
   ],
 ])(
-  'sets a person’s registration, whatever its earlier status: %s',
+  'sets a person’s registration, regardless of its earlier status: %s',
   async (_name, wanted, expected, places) => {
     expect(await put(wanted)).toBe(200);
     expect(await scenario()).toEqual(expected);

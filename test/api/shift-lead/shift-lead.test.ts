@@ -298,7 +298,7 @@ const recipients = async () => {
 };
 
 describe('An e-mail to the shift', () => {
-  test('goes once to each who has a place, and not to who left', async () => {
+  test('goes once to each person with a place, and not to people who left', async () => {
     await leave(cy);
     const key = randomUUID();
     const answers = await Promise.all([write({}, lead, key), write({}, lead, key)]);

@@ -202,7 +202,7 @@ test.each(['child', 'parent'] as const)(
   },
 );
 
-test('the same key is answered once, whatever happened meanwhile', async () => {
+test('a repeated key gets the first answer, even after other changes', async () => {
   const key = randomUUID();
   const first = await ask(team, company, team.captain, key);
   await decide(company, team, 'decline');

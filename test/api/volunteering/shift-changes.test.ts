@@ -143,7 +143,7 @@ describe('A shift that is moved', () => {
   });
 });
 
-test('more places are offered to who waits; fewer than people are refused', async () => {
+test('offers added places to waiting people, and refuses fewer places than people', async () => {
   const { as, shiftId } = await inShift({ capacity: 1 });
   const next = await volunteer(api.store.db);
   await calls.wait(next, shiftId);
@@ -175,7 +175,7 @@ test('a cancelled shift is announced to everybody in it or waiting, and is no lo
   expect(said(await cancel(shiftId))).toBe('404 shift-not-found');
 });
 
-test('who has not answered to a change is asked anew by the next one', async () => {
+test('a person who has not answered to a change is asked again by the next one', async () => {
   const { as, shiftId } = await inShift();
   await change(shiftId, moved);
   await change(shiftId, { ...moved, endsAt: '2027-08-20T16:30:00.000Z' });

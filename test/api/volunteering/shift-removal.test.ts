@@ -121,7 +121,7 @@ describe('A request to be taken off', () => {
     expect(await subjects(lead)).toEqual(['Bo Fell can’t come: Flags', 'Bo Fell can come after all: Flags']);
   });
 
-  test('is for who has the place', async () => {
+  test('is only for the person who has the place', async () => {
     const other = await volunteer(api.store.db);
     expect(said(await request(other))).toBe('409 shift-not-yours');
     expect(said(await withdraw(other))).toBe('409 shift-not-yours');
@@ -199,7 +199,7 @@ describe('A lead takes somebody off', () => {
     expect(said(await takeOff())).toBe(answer);
   });
 
-  test('is refused to who doesn’t lead it, about someone else, and of a cancelled shift', async () => {
+  test('is refused to a person who doesn’t lead the shift, for a person not in it, and for a cancelled shift', async () => {
     expect(said(await takeOff(bo, bo))).toBe('403 shift-not-led');
     expect(said(await takeOff(lead))).toBe('409 person-not-in-shift');
     await rowsOf(api.store.db, 'shift', { id: shiftId }).update({ cancelledAt: new Date() });

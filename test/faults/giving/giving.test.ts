@@ -27,7 +27,7 @@ describe('Donations under load', () => {
     expect(audit.acknowledged + audit.refused).toBe(intents);
   });
 
-  test('posts refunds once, whatever the number and order of their notifications', async () => {
+  test('posts refunds once, regardless of the number and order of their notifications', async () => {
     ({ givenBack } = await giveBackAndTell(scenario));
     expect(givenBack.size).toBeGreaterThan(intents / 3);
     expect(await scenario.audit(givenBack)).toMatchObject(clean);

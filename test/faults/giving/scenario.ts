@@ -113,7 +113,7 @@ const undoAll = async (undo: Undo): Promise<void> => {
 
 const scenarios = new Set<Undo>();
 
-/** Stops everything that was started, for a process that is told to end. */
+/** Stops everything that was started, when the process has to end. */
 export const closeScenarios = async (): Promise<void> => {
   for (const undo of scenarios) await undoAll(undo);
 };

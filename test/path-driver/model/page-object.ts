@@ -45,7 +45,7 @@ export type PortAnswer = {
  * - `no connection`: the driver aborts the held request. A function can return it, too.
  * - `no request`: the port makes no request this time.
  * - `skip`: no browser can take the step, for this reason. Also for events. The run prints the reason.
- * - a function: prepares the answer, mostly by `/sandbox/api`, before the held request goes on.
+ * - a function: prepares the answer, mostly by `/sandbox/api`, before the held request continues.
  */
 export type BrowserStep =
   | 'no connection'

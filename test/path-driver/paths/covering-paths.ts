@@ -8,7 +8,7 @@ import { shortestPaths } from './shortest-paths.ts';
 /** What of a step's kind must be covered. */
 type Grain = (kind: string) => string;
 
-/** Each event case with its transitions and guard outcomes once, in whatever state: the gate's grain on a screen. */
+/** Each event case with its transitions and guard outcomes once, in any state: the gate's grain on a screen. */
 export const withoutStates: Grain = (kind) => kind.split(' → ').slice(1, -1).join(' → ');
 
 type Allowed = (edge: { label: string; event: { type: string } }, before: AnyMachineSnapshot) => boolean;

@@ -9,7 +9,7 @@ const portFor = (ports: Record<string, PortSource>, sent: SentRequest): string |
     ([, source]) => typeof source === 'object' && 'request' in source && source.request(sent),
   )?.[0];
 
-/** The answer to this request, from now on; null where it gets none. */
+/** The answer to this request, from now on; null if it gets none. */
 const answerTo = (page: Page, { method, url }: PausedRequest) =>
   Promise.race([
     page.waitForEvent('response', (one) => one.url() === url && one.request().method() === method),
@@ -17,7 +17,7 @@ const answerTo = (page: Page, { method, url }: PausedRequest) =>
   ]).catch(() => null);
 
 /**
- * Holds the requests of each port until the path says how the port answers. While a port answers, its requests go on at
+ * Holds the requests of each port until the path says how the port answers. While a port answers, its requests continue at
  * once: a port may make several requests, one after the other.
  */
 export const holdRequests = async (page: Page, ports: Record<string, PortSource>) => {
@@ -59,7 +59,7 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
   return {
     /** Waits for a request of the port. */
     arrival,
-    /** Waits for the request and lets it go on. Later requests go on too, unless the machine asks anew by the same requests. */
+    /** Waits for the request and lets it continue. Later requests continue too, unless the machine asks again by the same requests. */
     answer: async (port: string, isAskedAnew: boolean): Promise<void> => {
       for (let isAnswered = false; !isAnswered; ) {
         await arrival(port);

@@ -137,7 +137,7 @@ export const browserActions = {
     if (await question.isVisible()) await question.click();
   },
 
-  /** A user who goes on to a page that needs the session tries again. */
+  /** A user who opens a page that needs the session tries again. */
   tryAgain: async (browser: BrowserSession): Promise<void> => {
     const { page } = browser;
     place.now = 'elsewhere';
@@ -148,7 +148,7 @@ export const browserActions = {
     if (await retry.isVisible()) return retry.click();
     if (new URL(page.url()).pathname !== '/')
       await page.getByRole('link', { name: 'Product' }).first().click();
-    // The footer is there whatever became of the page.
+    // The footer is always there, even if the page failed.
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Register' }).click();
   },
 

@@ -25,7 +25,7 @@ const hasWayBack = (snapshot: Snapshot) =>
 
 /** What the pages let somebody do, by what the machine knows. */
 export const mayBe = {
-  /** A page whose call was refused waits for the session: it neither goes on nor asks for more. */
+  /** A page whose call was refused waits for the session: it neither continues nor asks for more. */
   elsewhere: (snapshot: Snapshot) =>
     !(snapshot.matches({ loggedIn: 'renewing' }) && snapshot.context.isLoggedIn),
   /** While a token is being prolonged every call waits for it. */

@@ -71,7 +71,7 @@ const begin = async (page: Page): Promise<Paused> => {
 };
 
 /**
- * Pauses the page's requests to these addresses. Whoever came last is asked first. `page.route` would let every request
+ * Pauses the page's requests to these addresses. The handler that was added last is asked first. `page.route` would let every request
  * through this process and turn off the browser's cache: a page would load all of its code each time.
  */
 export const pauseRequests = async (page: Page, patterns: Pattern[], take: Taker): Promise<void> => {

@@ -48,7 +48,7 @@ const beginElsewhere = async (browser: BrowserSession): Promise<void> => {
 const cancelElsewhere = async (browser: BrowserSession): Promise<void> => {
   await elsewhere(browser, 'DELETE');
 };
-/** Whatever is open makes way for something else, so that the page's version is stale. */
+/** Begins or ends a change in another browser, so that the page's version is stale. */
 const changeElsewhere = async (browser: BrowserSession): Promise<void> => {
   const { openChange } = await elsewhere(browser, 'GET');
   await elsewhere(browser, openChange === null ? 'POST' : 'DELETE');

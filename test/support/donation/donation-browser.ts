@@ -132,7 +132,7 @@ const arriveFrom = async (email: string, browser: BrowserSession, { before }: Po
     headers: { 'idempotency-key': await keyIn(browser) },
     data: {
       ...donation,
-      // Whatever other figures the path speaks of, the server has its own.
+      // The server's own figures count, even if the path names others.
       charge: chargeFor(donation.amount, donation.isFeeCovered),
       recipient: recipientIn(snapshot),
       donor: { ...donation.donor, email },

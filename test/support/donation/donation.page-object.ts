@@ -160,7 +160,7 @@ export const donationPageObject = {
         : browser.evaluate(() => void globalThis.dispatchEvent(new Event('online')), null),
     'receipt.requested': (ui) => ui.click('button', 'Send it again'),
     'donation.begun': (ui) => ui.click('button', 'Make a different gift'),
-    // The donor who comes back to the form from the thanks begins anew; the page says so to the machine.
+    // The donor who comes back to the form from the thanks begins a new donation; the page tells the machine.
     'form.opened': async (ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : ui.click('link', /^Give to .* again$/),
   },

@@ -16,7 +16,7 @@ let given = { person: false, fund: false };
 /** Whom they give to; null before the first path. */
 let taker: Awaited<ReturnType<typeof bringTaker>> | null = null;
 
-/** Makes two recurring donations; one that the path ended begins anew. */
+/** Makes two recurring donations; one that the path ended is made again. */
 const giveTwo = ({ page }: BrowserSession): Promise<void> =>
   whileStopped(page, async () => {
     taker ??= await bringTaker(page);

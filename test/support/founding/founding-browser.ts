@@ -10,7 +10,7 @@ let ida = newPerson('Ida', 'Founder');
 let publicId = '';
 let api: ReturnType<typeof ownApi> | null = null;
 
-/** The name that the walk types; null where no browser walks. */
+/** The name that the walk types; null if no browser walks. */
 let typedName: string | null = null;
 export const browserName = (): string | null => typedName;
 

@@ -14,7 +14,7 @@ export type DeskPerson = {
   first?: string;
   last?: string;
   role?: 'captain' | 'admin' | 'member';
-  /** Rides the Century with this commitment; takes part as nothing where left out. */
+  /** Rides the Century with this commitment; takes part as nothing if left out. */
   committed?: number;
   /** Given to the person by donors. */
   raised?: number;

@@ -5,7 +5,7 @@ import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Somebody who takes part in the event, and what they can ask the API without a page: as another device does. */
+/** A participant of the event. `ask` calls the API without a page, as another device of theirs would. */
 export type DeskPerson = NewPerson & {
   publicId: string;
   ask: <Answer>(method: Method, path: string, data?: unknown) => Promise<Answer>;
@@ -19,7 +19,7 @@ const tokenOf = async (page: Page, signIn: () => Promise<void>): Promise<string>
   return (await told).headers().authorization ?? '';
 };
 
-/** Registers the person who signs in on this page as a rider. The page stays signed in; `request` carries what they ask the API. */
+/** Registers the person who signs in on this page as a rider. The page stays signed in; `request` sends their API calls. */
 export const signInRider = async (
   page: Page,
   firstName: string,
@@ -37,7 +37,7 @@ export const signInRider = async (
     },
   });
   if (!registered.ok()) throw new Error(`The sandbox answered: ${await registered.text()}`);
-  // A session that ended and came back has another token.
+  // A restored session has another token.
   page.on('request', (sent) => {
     const said = sent.headers().authorization;
     if (said !== undefined && sent.url().includes('/api/')) authorization = said;
@@ -56,7 +56,7 @@ export const signInRider = async (
   return { ...person, publicId, ask };
 };
 
-/** Somebody who has signed in in a browser of their own, which is closed again: they ask the API by the token from there. */
+/** A rider who signed in in another browser context, which is closed now. They call the API with its token. */
 export const riderElsewhere = async (
   page: Page,
   firstName: string,

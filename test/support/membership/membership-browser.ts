@@ -21,7 +21,7 @@ let typed = '';
 
 const there = () => made(pelotons);
 
-/** What the peloton that Tess asked or rides with is called; null where no browser walks. */
+/** What the peloton that Tess asked or rides with is called; null if no browser walks. */
 export const nameElsewhere = (): string | null => pelotons?.elsewhere.name ?? null;
 
 /** A new code; the given one if no browser walks. */
@@ -99,7 +99,7 @@ export const turnPage = (browser: BrowserSession, visibility: 'hidden' | 'visibl
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
     show(state);
     document.dispatchEvent(new Event('visibilitychange'));
-    // Whatever a path does next is done by somebody who sees the page.
+    // The next steps of a path need a visible page.
     show('visible');
   }, visibility);
 

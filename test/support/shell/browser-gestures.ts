@@ -48,7 +48,7 @@ export const browserGestures = {
     fingers = [];
     await page.goto('/');
     await page.evaluate(() => {
-      // Where the text breaks anew the browser would scroll after it, which no path asks for.
+      // If the lines break differently, the browser would scroll, which no path asks for.
       for (const one of [document.documentElement, document.body]) one.style.overflowAnchor = 'none';
     });
     await movePointer(page, 20);

@@ -64,7 +64,7 @@ export const contentVisits = (page: Page) => {
       await link(path).click();
       await poll(current).toBe(path);
     },
-    /** Waits until the app is there to take the person without loading the page anew. */
+    /** Waits until the app can navigate without loading the page again. */
     waitForApp: async (): Promise<void> => {
       await page.mouse.move(300, 300);
       await page.mouse.move(301, 300);

@@ -38,7 +38,7 @@ const showsFamily = async (ui: Ui, { context }: Snapshot): Promise<void> => {
     await ui.expectRole('button', `Part ways with ${name}`);
   if (view.subPelotonCount > view.subPelotons.length) await ui.expectRole('button', /^Show \d+ more$/);
   else await ui.expectNoRole('button', /^Show \d+ more$/);
-  // Whoever belongs to a super-peloton looks for no other.
+  // A peloton that belongs to a super-peloton looks for no other.
   const canSeek = view.level === 'super' || view.parent === null;
   if (canSeek && found?.length === 0) await ui.expectText(/There is no (super-)?peloton of that name/);
   if (canSeek && isBlank) await ui.expectText('Enter a part of its name.');

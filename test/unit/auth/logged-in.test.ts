@@ -26,7 +26,7 @@ describe('A user is logged in with a valid token and', () => {
   ] as const)('%s', (_, session, isLoggedIn) => {
     expect(isLoggedInAt(0, session)).toBe(isLoggedIn);
     expect(isLoggedInAt(end, session)).toBe(isLoggedIn);
-    // No person is logged in by an old token or none, whatever else there is.
+    // An old or missing token never makes a person logged in.
     expect(isLoggedInAt(end + 1, session)).toBe(false);
     expect(isLoggedInAt(0, { ...session, expiresAt: null })).toBe(false);
   });

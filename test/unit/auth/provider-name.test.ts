@@ -120,7 +120,7 @@ describe('Where no claim is a name', () => {
   });
 });
 
-test('whatever a provider claims, the contract takes the names', () => {
+test('the contract accepts the names from every provider claim', () => {
   const parts = fc.constantFrom(
     '.',
     '。',

@@ -223,7 +223,7 @@ describe('Further steps', () => {
     expect(further(soon, { isShiftSoon: false, clash: named })).toEqual(['shift']);
   });
 
-  test('are none for who takes no part', () => {
+  test('are none for a person who takes no part', () => {
     expect(further({ isParticipant: false, hasRefusedRecurring: true, unthankedCount: 1 })).toEqual([]);
   });
 });

@@ -39,12 +39,12 @@ test('two things added to a third are more', () => {
   );
 });
 
-test('who registers for the first time for everything has nothing added', () => {
+test('a first registration for everything adds nothing to an earlier one', () => {
   const both = [ride, { ...ride, rideType: 'gravel' }, { ...helping, type: 'Challenger' }, helping];
   expect(newsOf(ended(everything, both))).toEqual({ title: null, shift: null, others: 0 });
 });
 
-test('who only helps leads with the first shift, and says how many more there are', () => {
+test('for a person who only helps, the first shift leads, with the number of the others', () => {
   const [shift] = offer.shifts;
   const news = newsOf(ended({ volunteer: true }, [helping], [shift, { ...shift, id: 'another' }]));
   expect(news.title).toBeNull();

@@ -85,7 +85,7 @@ describe('Turns', () => {
   });
 });
 
-test('the miles between cues add up to the course, whatever its hills, roads and stops', () => {
+test('the miles between cues add up to the length of the course for all hills, roads and stops', () => {
   const tenths = fc.integer({ min: 0, max: 100 }).map((tenth) => tenth / 10);
   const card = fc.record({
     heights: fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 101, maxLength: 101 }),

@@ -82,7 +82,7 @@ export const readGrant = ({ status, body }: Said): WireGrant => {
   return read.data;
 };
 
-/** The grant with this id; null where there is none. */
+/** The grant with this id; null if there is none. */
 export const grantById = async (connection: ChariotConnection, id: string): Promise<WireGrant | null> => {
   const said = await askChariot(connection, { method: 'GET', path: `grants/${encodeURIComponent(id)}` });
   return said.status === 404 ? null : readGrant(said);
@@ -107,7 +107,7 @@ export async function* allGrants(connection: ChariotConnection): AsyncGenerator<
 
 const wireRefusal = z.object({ detail: z.string().min(1).optional(), title: z.string().min(1).optional() });
 
-/** Chariot's own reason for a refusal; null where it gave none. */
+/** Chariot's own reason for a refusal; null if it gave none. */
 export const sentenceOf = (body: unknown): string | null => {
   const { detail, title } = wireRefusal.safeParse(body).data ?? {};
   return detail ?? title ?? null;

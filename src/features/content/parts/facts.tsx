@@ -3,7 +3,7 @@ import { wholeMoney } from '#machines/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
 
-/** The total of all years. Goes into `Facts`; nothing where the years are missing. */
+/** The total of all years. Goes into `Facts`; nothing if the years are missing. */
 export const AllYears = () => {
   const { years } = useContentData();
   if (years.length === 0) return null;

@@ -8,7 +8,7 @@ import { useContentData } from '#src/features/content/content-data.ts';
 import { rideHref } from '#src/features/content/rides.ts';
 import { slugOf } from '#src/features/content/valley/valley-state.ts';
 
-/** A place on the map of the valley; nothing where the map lacks it. */
+/** A place on the map of the valley. Shows nothing if the map lacks it. */
 export const PlaceMap = ({ of }: { of: string }) => {
   const { valley } = useContentData();
   const place = valley?.places.find(({ name }) => name === of);
@@ -24,7 +24,7 @@ export const PlaceMap = ({ of }: { of: string }) => {
   );
 };
 
-/** A route in a text: its map, its figures and its links. Nothing where this year has no such route. */
+/** A route within a text: its map, figures and link. Shows nothing if this year has no such route. */
 export const RouteCard = ({ of }: { of: string }) => {
   const route = useContentData().routes.find(({ name }) => name === of);
   if (route === undefined) return null;

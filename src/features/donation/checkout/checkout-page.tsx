@@ -27,7 +27,7 @@ const onItsWay = [
   'You can leave. Once it goes through, we’ll e-mail your receipt.',
 ];
 
-/** The warning for a person who leaves; null where leaving loses nothing. */
+/** The warning for a person who leaves; null if leaving loses nothing. */
 const warningIn = (snapshot: DonationSnapshot): string[] | null => {
   if (!snapshot.hasTag('form') || snapshot.matches('confirming')) return null;
   if (snapshot.hasTag('locked')) return onItsWay;

@@ -73,7 +73,7 @@ export const ThanksCheckout = ({ recipient, app }: { recipient: LoadedRecipient;
   const view = viewOf(recipient);
   useEffect(() => {
     const seen = setTimeout(forgetThanked, seenAfter);
-    // A donor who goes on within the app has seen them, too. A reload doesn't run this.
+    // A donor who opens another page of the app has seen them, too. A reload doesn't run this.
     return () => {
       clearTimeout(seen);
       forgetThanked();

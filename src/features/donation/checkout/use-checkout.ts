@@ -94,7 +94,7 @@ export const useCheckout = (app: CheckoutApp, checkout: CheckoutOf): Checkout =>
   const { recipient, inputFor, isKept, needsAnew, onBegun } = checkout;
   const blank = useBlankCheckout(recipient);
   const early = useRef<Partial<DonationDraft>>({});
-  // What the server rendered has just been taken over as it stands: the next render would write its own values over it.
+  // Hydration has just kept the server-rendered input; the next render would overwrite it with its own values.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is taken over
   useLayoutEffect(() => {
     const form = earlyForm('donation');

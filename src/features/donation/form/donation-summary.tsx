@@ -6,7 +6,7 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { fundOf, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 
-/** The donation's effect on the climb, as text; nothing where it is too small to see. */
+/** The donation's effect on the climb, as text; nothing if it is too small to see. */
 const stepText = ({ climb, shortName }: RecipientView, amount: number): string | null => {
   const share = (raised: number) => Math.floor((raised / Math.max(climb.goal, 1)) * 100);
   const [before, after] = [share(climb.raised), share(climb.raised + amount)];

@@ -7,7 +7,7 @@ import type { DonationSnapshot } from '#src/features/donation/donation.types.ts'
 const editing = ['amount', 'donor', 'payment'] as const;
 const looking = ['reviewing', 'sending', 'proving', 'authenticating', 'expired'] as const;
 
-/** The shown step; null where something else replaces the steps. */
+/** The shown step; null if something else replaces the steps. */
 export const stepShown = (snapshot: DonationSnapshot): DonationStep | null => {
   const { context } = snapshot;
   if (snapshot.matches('opening')) return canOpen(context, context.step) ? context.step : 'amount';

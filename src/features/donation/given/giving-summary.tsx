@@ -27,7 +27,7 @@ const useLoaded = <Value,>(key: string | null, load: () => Promise<Value>) => {
   const [loaded, setLoaded] = useState<{ key: string; value: Value } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read and another try asks again; `load` is made anew by each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read and another try asks again; each rendering makes a new `load`
   useEffect(() => {
     if (key === null) return undefined;
     let isCurrent = true;

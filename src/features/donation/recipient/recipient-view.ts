@@ -125,7 +125,7 @@ const generalView = ({ id, name, raised, goal }: Event): RecipientView => ({
   eventName: name,
 });
 
-/** Null where there is no recipient. */
+/** Null if there is no recipient. */
 export const viewOf = (recipient: LoadedRecipient): RecipientView | null => {
   if (recipient.kind === 'person') return personView(recipient.person);
   if (recipient.kind === 'peloton') return pelotonView(recipient.peloton);

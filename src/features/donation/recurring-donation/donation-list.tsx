@@ -91,7 +91,7 @@ export const DonationList = ({ context, lastId, send }: DonationListProps) => {
   const { donations } = context;
   const found = foundOf(context);
   const isFound = found !== null;
-  // Whoever was at a form that has closed goes on at its donation, or at what came of it.
+  // When a form closes, the focus moves to its donation, or to the result of the change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the list takes the form's place
   useEffect(() => {
     if (!isFound && lastId !== null) takeFocus(document.getElementById(changeId(lastId)));

@@ -89,7 +89,7 @@ export const togetherText = (donations: readonly RecurringDonation[]): string =>
     : `You give ${money(amount)} a month. Thank you, every month.`;
 };
 
-/** What a paused donation needs, from its form's values; null where it will continue. */
+/** What a paused donation needs, from its form's values; null if it will continue. */
 export const pausedText = (donation: RecurringDonation, draft: RecurringDraft): string | null => {
   if (donation.state === 'active' || isMended(donation, draft)) return null;
   return donation.pauseReason === 'recipient-closed'

@@ -122,7 +122,7 @@ export const donationInput = (recipient: DonationRecipient): DonationInput => ({
   kept: keptAnywhere(),
 });
 
-/** For the thanks page: the last donation to this recipient, to be loaded by its key; null where this tab made none. */
+/** For the thanks page: the last donation to this recipient, to be loaded by its key; null if this tab made none. */
 export const lastDonation = (recipient: DonationRecipient): DonationInput | null => {
   const last = read(thanksKey);
   const kept = readKept(last === null ? null : { version: keptVersion, ...(last as object) });

@@ -31,7 +31,7 @@ const missing = (cents: number): string => wholeMoney(Math.ceil(cents / 100) * 1
 const cardTitle = ({ firstName }: Profile, isOwn: boolean): string =>
   isOwn ? 'Your fundraising' : `Give to ${firstName}`;
 
-/** A person's progress in a sentence; null where there is none. */
+/** A person's progress in a sentence; null if there is none. */
 const progressText = (
   { firstName, fundraising, participantTypes }: Profile,
   isOwn: boolean,

@@ -27,12 +27,12 @@ const textOf = (error: unknown): string => {
 const problemOf = (error: unknown): Problem =>
   isFlowError(error) && isUnauthorized(error) ? { kind: 'expired' } : { kind: 'other', text: textOf(error) };
 
-/** Loads a preview of the person's own page in another reader's view: one request, and nothing is stored. */
+/** Loads a preview of the person's own page as another viewer sees it. The server stores nothing. */
 export const useSeeAs = (load: (viewer: Viewer) => Promise<Preview>): SeeAs => {
   const [shown, setShown] = useState<Shown | null>(null);
   const [waiting, setWaiting] = useState<Viewer | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Only the newest request counts, whatever order the answers have.
+  // Only the newest request counts, because answers may arrive in another order.
   const newest = useRef(0);
 
   const look = async (viewer: Viewer): Promise<void> => {

@@ -77,7 +77,7 @@ const emptyBlock: StoryBlock = { type: 'paragraph', spans: [{ text: '' }] };
 
 /**
  * A story as the document of an editor whose content has changed. The editor ignores a document that equals the last one it was given,
- * whatever was typed since, so each `round` has new keys.
+ * even if the person has typed since, so each `round` has new keys.
  */
 export const documentInRound = (story: Story | null, round: number): PortableTextBlock[] =>
   (story ?? [emptyBlock]).map((block, place) => editorBlock(block, `${round}-${place}`));

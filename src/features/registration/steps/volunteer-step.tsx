@@ -14,7 +14,7 @@ const cards = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** Shifts by day; chosen ones stay in the list, whatever the filter. */
+/** Shifts by day; chosen ones stay in the list, regardless of the filter. */
 export const VolunteerStep = ({ draft, change, errorOf, isBusy, context, offer }: StepProps<'volunteer'>) => {
   const { shiftIds } = draft;
   const reserved = context.registration?.volunteer?.shiftIds ?? [];

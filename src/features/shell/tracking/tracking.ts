@@ -48,7 +48,7 @@ const tagSink = (tagUrl: string): Sink => {
   };
 };
 
-/** The receiver from the settings; null where there is none. */
+/** The receiver from the settings; null if there is none. */
 const sinkOf = ({ sink, tagUrl }: PublicSettings['analytics']): Sink | null => {
   if (sink === 'log') return logSink;
   return sink === 'tag' && tagUrl !== null ? tagSink(tagUrl) : null;

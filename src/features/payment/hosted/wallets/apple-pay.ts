@@ -79,7 +79,7 @@ const payWith = (apple: ApplePay, Maker: typeof Session, { amount, label }: Char
   return promise;
 };
 
-/** Apple Pay's sheet; null where it isn't available. */
+/** Apple Pay's sheet; null if it isn't available. */
 export const openApplePay = async (clientToken: string): Promise<OpenWallet | null> => {
   const Maker = sessionMaker();
   if (Maker === null || !canApplePay()) return null;

@@ -42,7 +42,7 @@ const payerIn = ({ email, paymentMethodData }: google.payments.api.PaymentData) 
   });
 };
 
-/** Google Pay's sheet; null where browser or person lack it, or Google doesn’t know the charity. */
+/** Google Pay's sheet; null if browser or person lack it, or Google doesn’t know the charity. */
 export const openGooglePay = async ({
   clientToken,
   googleMerchantId,

@@ -7,7 +7,7 @@ const wasClosed = (error: unknown): boolean =>
   isRecord(error) &&
   /^VENMO_(APP_|CUSTOMER_|DESKTOP_|MOBILE_POLLING_TOKENIZATION_)?CANCELED$/.test(String(error.code));
 
-/** Venmo: its app on a phone, a QR code on a desktop; null where the browser supports neither. */
+/** Venmo: its app on a phone, a QR code on a desktop; null if the browser supports neither. */
 export const openVenmo = async (clientToken: string): Promise<OpenWallet | null> => {
   const venmo = await create({
     client: await gatewayClient(clientToken),
