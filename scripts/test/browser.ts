@@ -68,6 +68,7 @@ export const browserSection: Section = {
       'test',
       '--reporter=list,json,./scripts/test/playwright-reporter.ts',
       ...projects.map((project) => `--project=${project}`),
+      ...(process.env.TEST_BROWSER_OPTIONS || '').split(' ').filter(Boolean),
       ...(process.env.TEST_SHARD && !only ? [`--shard=${process.env.TEST_SHARD}`] : []),
       // Playwright empties the folder, which holds the screenshots of the first failures.
       ...(only?.isAgain ? ['--output=test-results/browser-again'] : []),

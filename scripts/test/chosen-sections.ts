@@ -7,6 +7,7 @@ import { refuse } from './refuse.ts';
 import type { Section, TestFilter } from './section.ts';
 import { allSections, inOneRun } from './sections.ts';
 import { type PartSelection, selectFlow, walkPattern } from './select-flow.ts';
+import { testParts } from './test-parts.ts';
 
 const partNames = allSections(inOneRun).flatMap(({ name }) => name.split('+'));
 
@@ -15,10 +16,18 @@ const only = (section: Section, filter: TestFilter): Section => ({
   run: (again) => section.run(again ?? filter),
 });
 
-const flowSelection = (word: string): readonly PartSelection[] => {
-  const selection = selectFlow(globSync('test/**/*.{ts,tsx}', { cwd: root }), word);
+/** The tests of a word such as `donation`, or of one in a part, such as `paths:donation`. */
+const flowSelection = (name: string): readonly PartSelection[] => {
+  const [word = '', part] = name.split(':').reverse();
+  const selection = selectFlow(globSync('test/**/*.{ts,tsx}', { cwd: root }), word).filter(
+    (selected) => part === undefined || selected.part.name === part,
+  );
   if (selection.every(({ files }) => files.length === 0))
-    refuse(`There is no part and no flow called ${word}. Parts: ${partNames.join(', ')}`);
+    refuse(
+      part === undefined
+        ? `There is no part and no flow called ${word}. Parts: ${partNames.join(', ')}`
+        : `No test of ${word} is in a part called ${part}. Parts with tests: ${testParts.map((one) => one.name).join(', ')}`,
+    );
   return selection;
 };
 
@@ -60,11 +69,12 @@ export function chosenSections({ names, changed }: Asked): readonly Section[] {
   const words = names.filter((name) => !partNames.includes(name));
   if (changed && words.length > 0)
     refuse(`--changed chooses the tests by itself: leave out ${words.join(', ')}, or name parts.`);
+  const wanted = [...parts, ...words.filter((word) => word.includes(':')).map((word) => word.split(':')[0])];
   // The browser tests need the build.
-  const made = parts.includes('browser') ? ['generate', 'build'] : ['generate'];
-  const isNamed = (name: string) => parts.length === 0 || parts.includes(name);
+  const made = wanted.includes('browser') ? ['generate', 'build'] : ['generate'];
+  const isNamed = (name: string) => wanted.length === 0 || wanted.includes(name);
   const sections = allSections(inOneRun.filter(isNamed)).filter(({ name, extent: ofRun = extent }) =>
-    parts.length === 0 ? ofRun === extent : made.includes(name) || name.split('+').some(isNamed),
+    wanted.length === 0 ? ofRun === extent : made.includes(name) || name.split('+').some(isNamed),
   );
   if (changed) return limitToChanges(sections, changed.revision);
   if (words.length === 0) return sections;

@@ -6,9 +6,8 @@ export type PartSelection = { part: TestPart; files: readonly string[]; flows: r
 const modelFile = /^test\/paths\/(.+)\.model\.ts$/;
 
 const selectPart = (part: TestPart, files: readonly string[], word: string): PartSelection => {
-  const flows = files
-    .flatMap((file) => modelFile.exec(file)?.[1] ?? [])
-    .filter((name) => part.walks !== null && name.includes(word));
+  const all = part.walks === null ? [] : files.flatMap((file) => modelFile.exec(file)?.[1] ?? []);
+  const flows = all.includes(word) ? [word] : all.filter((name) => name.includes(word));
   const isChosen = (file: string) =>
     file === part.walks?.file ? flows.length > 0 : file.replace(/^test\/[^/]+\//, '').includes(word);
   return {

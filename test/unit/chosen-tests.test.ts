@@ -10,7 +10,14 @@ import { testParts } from '#scripts/test/test-parts.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-const nothing = { names: [], changed: null, isEverything: false, shard: null, unknown: [] };
+const nothing = {
+  names: [],
+  changed: null,
+  isEverything: false,
+  shard: null,
+  browserOptions: [],
+  unknown: [],
+};
 
 test.each([
   [[], nothing],
@@ -18,6 +25,14 @@ test.each([
   [['--changed'], { ...nothing, changed: { revision: null } }],
   [['--changed=HEAD~3', 'api'], { ...nothing, changed: { revision: 'HEAD~3' }, names: ['api'] }],
   [['--everything', '--shard=1/4'], { ...nothing, isEverything: true, shard: '1/4' }],
+  [
+    ['browser:donation', '--headed', '--trace'],
+    {
+      ...nothing,
+      names: ['browser:donation'],
+      browserOptions: ['--headed', '--workers=1', '--trace=on', '--project=walks', '--project=pages'],
+    },
+  ],
   [['--shard=4', '--quick'], { ...nothing, unknown: ['--shard=4', '--quick'] }],
 ])('%j asks for %j', (given, asked) => {
   expect(readArguments(given)).toEqual(asked);
@@ -76,6 +91,7 @@ describe('in this project', () => {
       'test/browser/donation-journey.test.ts',
       'test/browser/paths.test.ts',
       'test/paths/donation.model.ts',
+      'test/paths/recurring-donation.model.ts',
       'test/paths/image.model.ts',
       'test/paths/machines.test.ts',
     ];
