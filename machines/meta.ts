@@ -1,5 +1,22 @@
 import type { AnyMachineSnapshot, MetaObject } from 'xstate';
 
+/** The `meta` of a state that a person sees. */
+export type StateMeta<Focus extends string = 'none'> = {
+  heading: string;
+  /** Where the focus goes as the state begins. */
+  focus: Focus | 'none';
+  /** What a screen reader says as the state begins; empty for nothing. */
+  announce: string;
+  /**
+   * In a state that can refuse what a person sent: the focus goes to the wrong field, or to the list of errors if there are several
+   * (`src/components/form/focus-errors.ts`).
+   */
+  refusal?: 'errors';
+};
+
+/** The `meta` of a state that can refuse what a person sent. */
+export const refusing = <Meta extends object>(meta: Meta) => ({ ...meta, refusal: 'errors' as const });
+
 /** The parts of a snapshot that the functions below need. */
 type SnapshotWithMeta<Meta> = {
   getMeta: () => Record<string, Meta | undefined>;

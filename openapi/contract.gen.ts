@@ -11322,6 +11322,7 @@ export interface operations {
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
             409: components["responses"]["409.registration-completed"];
             412: components["responses"]["412.version-changed"];
             413: components["responses"]["413.body-too-large"];
@@ -11752,6 +11753,7 @@ export interface operations {
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
             409: components["responses"]["409.registration-completed"];
             412: components["responses"]["412.version-changed"];
             413: components["responses"]["413.body-too-large"];
@@ -11915,6 +11917,7 @@ export interface operations {
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
             409: components["responses"]["409.registration-completed"];
             412: components["responses"]["412.version-changed"];
             413: components["responses"]["413.body-too-large"];

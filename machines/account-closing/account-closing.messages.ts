@@ -1,3 +1,4 @@
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { AccountClosingMeta } from './account-closing.types.ts';
 
@@ -7,7 +8,7 @@ export const accountClosingMeta = {
   loading: { heading, focus: 'none', announce: '' },
   unavailable: { heading: 'We couldn’t check what would end', focus: 'none', announce: '' },
   blocked: { heading: 'Before you close your account', focus: 'heading', announce: '' },
-  reviewing: { heading, focus: 'none', announce: '' },
+  reviewing: refusing({ heading, focus: 'none', announce: '' }),
   closing: { heading, focus: 'none', announce: 'Closing your account.' },
   expired: {
     heading: messages.loginAgain,

@@ -1,4 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** What ends and what stays when the account closes, and what prevents closing it. */
@@ -27,4 +28,4 @@ export type AccountClosingEvent =
   | { type: 'closing.submitted'; key: string }
   | { type: 'session.restored' };
 
-export type AccountClosingMeta = { heading: string; focus: 'heading' | 'none'; announce: string };
+export type AccountClosingMeta = StateMeta<'heading'>;

@@ -1,3 +1,4 @@
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { ActivityGoalsMeta } from './activity-goals.types.ts';
 
@@ -13,8 +14,8 @@ export const activityGoalsMeta = {
   unavailable: meta('heading', '', 'We couldn’t load your goals'),
   absent: meta('none', ''),
   resting: meta('button', ''),
-  editing: meta('field', 'Enter your goal.'),
-  entering: meta('field', 'Enter what you did.'),
+  editing: refusing(meta('field', 'Enter your goal.')),
+  entering: refusing(meta('field', 'Enter what you did.')),
   asking: meta('none', ''),
   saving: meta('none', 'Saving.'),
   expired: meta(

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** A Challenger's goals, and what they did on each day. */
@@ -54,8 +55,4 @@ export type ActivityGoalsEvent =
   | { type: 'form.dismissed' }
   | { type: 'session.restored' };
 
-export type ActivityGoalsMeta = {
-  heading: string;
-  focus: 'heading' | 'field' | 'button' | 'none';
-  announce: string;
-};
+export type ActivityGoalsMeta = StateMeta<'heading' | 'field' | 'button'>;

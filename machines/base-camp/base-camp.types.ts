@@ -1,4 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type BaseCamp = Schemas['BaseCamp'];
@@ -33,4 +34,4 @@ export type BaseCampEvent =
   /** The person has seen the celebration of `amount`, in cents. `key` is a fresh UUID. */
   | { type: 'celebration.dismissed'; amount: number; key: string };
 
-export type BaseCampMeta = { heading: string; focus: 'none'; announce: string };
+export type BaseCampMeta = StateMeta;

@@ -1,3 +1,4 @@
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { ContactAddressMeta } from './contact-address.types.ts';
 
@@ -9,9 +10,9 @@ export const contactAddressMeta = {
   loading: quiet(''),
   unavailable: { heading: 'You can’t change your address right now', focus: 'none', announce: '' },
   resting: { heading, focus: 'action', announce: '' },
-  entering: { heading, focus: 'field', announce: '' },
+  entering: refusing({ heading, focus: 'field', announce: '' }),
   sending: quiet('Sending a code.'),
-  confirming: { heading, focus: 'field', announce: '' },
+  confirming: refusing({ heading, focus: 'field', announce: '' }),
   checking: quiet('Checking the code.'),
   cancelling: quiet('Keeping the old address.'),
   expired: {

@@ -1,4 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The person's address for e-mails, and the change that waits for its code. */
@@ -39,4 +40,4 @@ export type ContactAddressEvent =
   | { type: 'change.abandoned'; key: string }
   | { type: 'session.restored' };
 
-export type ContactAddressMeta = { heading: string; focus: 'field' | 'action' | 'none'; announce: string };
+export type ContactAddressMeta = StateMeta<'field' | 'action'>;

@@ -1,4 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { errorText, isFromBehind } from '#machines/shell/snackbar/error-text.ts';
 import type { DonationMeta } from './donation.types.ts';
@@ -12,13 +13,14 @@ const announced = (heading: string, announce: string): DonationMeta => ({
 
 export const meta = {
   opening: quiet('How much?', 'Loading the form.'),
-  amount: quiet('How much?', 'Step 1 of 4. Choose how much to give.'),
-  donor: announced('Who’s giving?', 'Step 2 of 4. Tell us who you are.'),
-  payment: announced('How will you pay?', 'Step 3 of 4. Choose how to pay. You review everything next.'),
+  amount: refusing(quiet('How much?', 'Step 1 of 4. Choose how much to give.')),
+  donor: refusing(announced('Who’s giving?', 'Step 2 of 4. Tell us who you are.')),
+  payment: refusing(
+    announced('How will you pay?', 'Step 3 of 4. Choose how to pay. You review everything next.'),
+  ),
   tokenizing: quiet('Checking your payment', 'Checking your payment. Nothing is charged yet.'),
-  reviewing: announced(
-    'Review your gift',
-    'Step 4 of 4. Review your gift. We don’t charge you until you give.',
+  reviewing: refusing(
+    announced('Review your gift', 'Step 4 of 4. Review your gift. We don’t charge you until you give.'),
   ),
   sending: quiet('Giving', 'Your gift is on its way. Please wait.'),
   proving: quiet(

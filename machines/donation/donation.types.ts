@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { WalletPayer } from '#machines/payment/payment-form.types.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
@@ -199,8 +200,4 @@ export type DonationEvent =
   /** The page with the form is shown, for the first time or again. */
   | { type: 'form.opened' };
 
-export type DonationMeta = {
-  heading: string;
-  focus: 'heading' | 'summary' | 'none';
-  announce: string;
-};
+export type DonationMeta = StateMeta<'heading'>;

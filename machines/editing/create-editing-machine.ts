@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, not, type SnapshotFrom } from 'xstate';
 import { assignFailure, assignTimeout, ofKey, ofOutput, sessionEnded } from '#machines/fragments.ts';
-import { innermostMeta } from '#machines/meta.ts';
+import { innermostMeta, refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { type EditingConfig, editingSetup } from './editing.setup.ts';
 import type { Edited, EditingMeta } from './editing.types.ts';
@@ -48,7 +48,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
           editing: {
             description: 'The person types',
             tags: 'form',
-            meta: shown(),
+            meta: refusing(shown()),
             always: [
               { guard: 'hasTheirs', target: 'stale' },
               { guard: not('isChanged'), target: `#${id}.untouched` },

@@ -2,6 +2,7 @@ import type { FlowError } from '#machines/flow-error.ts';
 import type { FieldErrors } from '#machines/form/field-errors.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { Choices, Side } from '#machines/form/two-versions.ts';
+import type { StateMeta } from '#machines/meta.ts';
 
 /** Something that has an edit page. */
 export type Edited = {
@@ -58,7 +59,7 @@ export type EditingEvent<T extends Edited> =
   | { type: 'connection.returned' }
   | { type: 'session.restored' };
 
-export type EditingMeta = { heading: string; focus: 'conflict' | 'heading' | 'none'; announce: string };
+export type EditingMeta = StateMeta<'conflict' | 'heading'>;
 
 /** How the form is derived from what is stored. */
 export type Editing<T extends Edited> = {

@@ -1,4 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type Outlook = Schemas['ForecastOutlook'];
@@ -40,4 +41,4 @@ export type ForecastEvent =
   /** A donation arrived, or was taken back. */
   | { type: 'total.moved' };
 
-export type ForecastMeta = { heading: string; focus: 'none'; announce: string };
+export type ForecastMeta = StateMeta;

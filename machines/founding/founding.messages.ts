@@ -1,3 +1,4 @@
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { FoundingMeta } from './founding.types.ts';
 
@@ -8,9 +9,9 @@ export const foundingMeta = {
   unavailable: step('We couldn’t check your registration'),
   unregistered: step('Register first, then start a peloton'),
   member: step('You’re already in a peloton'),
-  naming: step('What’s your peloton called?'),
-  telling: step('Why do you ride together?'),
-  planning: step('What’s your goal, and who can join?'),
+  naming: refusing(step('What’s your peloton called?')),
+  telling: refusing(step('Why do you ride together?')),
+  planning: refusing(step('What’s your goal, and who can join?')),
   reviewing: step('Ready to roll?'),
   founding: { heading: 'Ready to roll?', focus: 'none', announce: 'Starting your peloton.' },
   expired: {

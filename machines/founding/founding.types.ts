@@ -1,4 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 export const foundingSteps = ['naming', 'telling', 'planning', 'reviewing'] as const;
@@ -50,9 +51,4 @@ export type FoundingEvent =
   | { type: 'pictures.settled' }
   | { type: 'pictures.reopened' };
 
-export type FoundingMeta = {
-  heading: string;
-  /** Where the focus goes as the state begins: to the heading of a step, or nowhere. */
-  focus: 'heading' | 'none';
-  announce: string;
-};
+export type FoundingMeta = StateMeta<'heading'>;

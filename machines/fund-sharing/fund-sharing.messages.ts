@@ -1,3 +1,4 @@
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { FundSharingMeta } from './fund-sharing.types.ts';
 
@@ -7,7 +8,7 @@ const quiet = (announce: string): FundSharingMeta => ({ heading, announce });
 export const fundSharingMeta = {
   loading: quiet('Loading what can be shared.'),
   unavailable: { heading: 'We couldn’t load what can be shared', announce: '' },
-  editing: quiet(''),
+  editing: refusing(quiet('')),
   refreshing: quiet(''),
   planning: quiet('Making the plan.'),
   previewing: quiet('Checking which totals would change.'),

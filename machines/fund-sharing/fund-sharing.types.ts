@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type Source = Schemas['ShareSource'];
@@ -128,4 +129,4 @@ export type FundSharingEvent =
   | { type: 'action.retried' }
   | { type: 'session.restored' };
 
-export type FundSharingMeta = { heading: string; announce: string };
+export type FundSharingMeta = Omit<StateMeta, 'focus'>;

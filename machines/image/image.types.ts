@@ -1,4 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
+import type { StateMeta } from '#machines/meta.ts';
 
 export type ImageKind = 'profile' | 'cover';
 
@@ -42,4 +43,4 @@ export type ImageEvent =
   | { type: 'removal.submitted'; key: string }
   | { type: 'session.restored' };
 
-export type ImageMeta = { heading: string; focus: 'action' | 'crop' | 'none'; announce: string };
+export type ImageMeta = StateMeta<'action' | 'crop'>;

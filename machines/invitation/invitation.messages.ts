@@ -1,10 +1,11 @@
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { InvitationMeta } from './invitation.types.ts';
 
 const heading = 'Invite by e-mail';
 
 export const invitationMeta = {
-  typing: { heading, focus: 'field', announce: '' },
+  typing: refusing({ heading, focus: 'field', announce: '' }),
   sending: { heading, focus: 'none', announce: 'Sending your invitations.' },
   sent: { heading, focus: 'result', announce: '' },
   expired: {

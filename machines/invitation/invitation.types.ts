@@ -1,4 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type SentInvitations = Schemas['SentInvitations'];
@@ -28,4 +29,4 @@ export type InvitationEvent =
   | { type: 'invitations.begun' }
   | { type: 'session.restored' };
 
-export type InvitationMeta = { heading: string; focus: 'field' | 'result' | 'none'; announce: string };
+export type InvitationMeta = StateMeta<'field' | 'result'>;

@@ -1,10 +1,11 @@
 import { type FlowError, isUnclear } from '#machines/flow-error.ts';
+import { refusing } from '#machines/meta.ts';
 import type { LetterMeta } from './letter.types.ts';
 
 const heading = 'Write to your members';
 
 export const letterMeta = {
-  writing: { heading, announce: '' },
+  writing: refusing({ heading, announce: '' }),
   sending: { heading, announce: 'Sending your e-mail.' },
   sent: { heading: 'Your e-mail is on its way', announce: 'Your e-mail is on its way.' },
   expired: {

@@ -1,4 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Person } from './member-desk.types.ts';
 
 /** The text of the e-mail, and its receivers. */
@@ -40,4 +41,4 @@ export type LetterEvent =
   | { type: 'letter.begun' }
   | { type: 'session.restored' };
 
-export type LetterMeta = { heading: string; announce: string };
+export type LetterMeta = Omit<StateMeta, 'focus'>;

@@ -1,4 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type JoinRequest = Schemas['JoinRequest'];
@@ -97,4 +98,4 @@ export type MemberDeskEvent =
   | { type: 'action.retried' }
   | { type: 'session.restored' };
 
-export type MemberDeskMeta = { heading: string; announce: string };
+export type MemberDeskMeta = Omit<StateMeta, 'focus'>;

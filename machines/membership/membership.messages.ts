@@ -1,3 +1,4 @@
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { Done, JoinState, MembershipMeta, Refusal } from './membership.types.ts';
 
@@ -6,18 +7,18 @@ const announced = (heading: string, announce = ''): MembershipMeta => ({ heading
 
 export const membershipMeta = {
   signedOut: quiet('Join this peloton'),
-  looking: quiet('Join a peloton'),
+  looking: refusing(quiet('Join a peloton')),
   loading: quiet('One moment', 'Checking your membership.'),
   unavailable: announced('We couldn’t load this', 'Nothing has changed.'),
-  refused: announced('You can’t ask to join now'),
-  open: announced('Ask to join'),
+  refused: refusing(announced('You can’t ask to join now')),
+  open: refusing(announced('Ask to join')),
   asking: quiet('Ask to join', 'Sending your request.'),
   joining: quiet('Join with a code', 'Checking your code.'),
-  pending: announced('You asked to join'),
+  pending: refusing(announced('You asked to join')),
   withdrawalAsked: announced('Withdraw your request?'),
   withdrawing: quiet('Withdrawing your request', 'Withdrawing your request.'),
-  rejected: announced('Not this time'),
-  lapsed: announced('No one answered your request'),
+  rejected: refusing(announced('Not this time')),
+  lapsed: refusing(announced('No one answered your request')),
   member: announced('You’re in this peloton'),
   offered: announced('Will you be the captain?'),
   answering: quiet('Sending your answer', 'Sending your answer.'),

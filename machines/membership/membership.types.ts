@@ -1,4 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** A person's relation to a peloton. */
@@ -77,4 +78,4 @@ export type PageEvent = { type: 'page.hidden' } | { type: 'page.shown' };
 /** The person’s membership changed: every copy of it in the app is outdated. */
 export type MembershipEmitted = { type: 'membership.changed' };
 
-export type MembershipMeta = { heading: string; focus: 'title' | 'none'; announce: string };
+export type MembershipMeta = StateMeta<'title'>;

@@ -1,6 +1,7 @@
 import { declineText } from '#machines/donation/donation.declines.ts';
 import { problemText } from '#machines/donation/donation.messages.ts';
 import type { FlowError } from '#machines/flow-error.ts';
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { RecurringDonationMeta } from './recurring-donation.types.ts';
 
@@ -25,7 +26,7 @@ export const recurringMeta = {
     'Your gifts could not be loaded. They continue as before.',
   ),
   listed: announced('Your monthly gifts', 'Your monthly gifts.'),
-  editing: announced(change, 'Change this gift. Nothing changes until you save it.'),
+  editing: refusing(announced(change, 'Change this gift. Nothing changes until you save it.')),
   tokenizing: quiet(change, 'Checking how you pay. Nothing is charged now.'),
   saving: quiet(change, 'Saving your changes.'),
   asking: announced('End this monthly gift?', 'End this monthly gift? We won’t charge it anymore.'),

@@ -1,5 +1,6 @@
 import type { DonationPayment, SavedPaymentMethod, Tokenized } from '#machines/donation/donation.types.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type RecurringDonation = Schemas['RecurringDonation'];
@@ -69,8 +70,4 @@ export type RecurringDonationEvent =
   | { type: 'end.dropped' }
   | { type: 'session.restored' };
 
-export type RecurringDonationMeta = {
-  heading: string;
-  focus: 'heading' | 'summary' | 'none';
-  announce: string;
-};
+export type RecurringDonationMeta = StateMeta<'heading'>;

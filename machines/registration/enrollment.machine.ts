@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { mended, noFailure } from '#machines/form/form-failure.ts';
 import { assignFailure, assignTimeout, ofError, ofKey, sessionGuards } from '#machines/fragments.ts';
+import { refusing } from '#machines/meta.ts';
 import { promisePort } from '#machines/port.ts';
 import { hasChosen, isClosed, stillPossible } from './enrollment.rules.ts';
 import type {
@@ -123,6 +124,7 @@ export const enrollmentMachine = setup({
         shown: {
           description:
             'A visitor chooses from what the server rendered, before the app knows whether they are signed in.',
+          meta: refusing({ heading: 'How do you want to take part?', focus: 'none', announce: '' }),
           on: {
             'choice.changed': {
               actions: { type: 'assignChoice', params: ({ event }) => ({ choice: event.choice }) },
@@ -179,7 +181,7 @@ export const enrollmentMachine = setup({
     },
     choosing: {
       description: 'The person picks how to take part, or continues a registration in progress.',
-      meta: page('How do you want to take part?', 'Choose how you want to take part.'),
+      meta: refusing(page('How do you want to take part?', 'Choose how you want to take part.')),
       on: {
         'choice.changed': {
           actions: { type: 'assignChoice', params: ({ event }) => ({ choice: event.choice }) },

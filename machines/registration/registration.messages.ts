@@ -1,7 +1,9 @@
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { FormStep, RegistrationMeta } from './registration.types.ts';
 
-const question = (heading: string): RegistrationMeta => ({ heading, focus: 'heading', announce: heading });
+const question = (heading: string): RegistrationMeta =>
+  refusing({ heading, focus: 'heading', announce: heading });
 
 const questions: Record<FormStep, RegistrationMeta> = {
   participation: question('How do you want to take part?'),

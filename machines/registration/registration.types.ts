@@ -1,4 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import type { FormStep } from './registration.steps.ts';
 
@@ -146,8 +147,4 @@ export type RegistrationEvent =
   | { type: 'payment.checked' }
   | { type: 'completion.retried' };
 
-export type RegistrationMeta = {
-  heading: string;
-  focus: 'heading' | 'summary' | 'none';
-  announce: string;
-};
+export type RegistrationMeta = StateMeta<'heading'>;

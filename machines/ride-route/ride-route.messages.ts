@@ -1,3 +1,4 @@
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { RideRouteMeta } from './ride-route.types.ts';
 
@@ -15,8 +16,10 @@ export const rideRouteMeta = {
   absent: quiet(''),
   resting: quiet(''),
   finding: quiet('Loading the other routes.'),
-  choosing: announced('Choose another route'),
-  reviewing: announced('What this changes', 'Check what the new route means for you, and confirm it.'),
+  choosing: refusing(announced('Choose another route')),
+  reviewing: refusing(
+    announced('What this changes', 'Check what the new route means for you, and confirm it.'),
+  ),
   tokenizing: quiet('Checking your card.'),
   changing: quiet('Changing your route. Please wait.'),
   asking: quiet(''),

@@ -1,4 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type OwnRoutes = Schemas['OwnRoutes'];
@@ -62,4 +63,4 @@ export type RideRouteEvent =
   | { type: 'payment.checked' }
   | { type: 'session.restored' };
 
-export type RideRouteMeta = { heading: string; focus: 'heading' | 'none'; announce: string };
+export type RideRouteMeta = StateMeta<'heading'>;

@@ -1,4 +1,5 @@
 import { type FlowError, isUnclear } from '#machines/flow-error.ts';
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { RefusedEntry, ShiftLeadMeta } from './shift-lead.types.ts';
 
@@ -21,7 +22,7 @@ export const shiftLeadMeta = {
     'Your session has ended. Sign in again to send what you enter; it stays on this device until then.',
     messages.loginAgain,
   ),
-  writing: meta('field', 'Write to the people of this shift.'),
+  writing: refusing(meta('field', 'Write to the people of this shift.')),
   mailing: meta('none', 'Sending your e-mail.'),
   confirming: meta('none', ''),
   removing: meta('none', 'Taking this person off the shift.'),

@@ -1,5 +1,6 @@
 import type { FlowError } from '#machines/flow-error.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The shifts that somebody leads, each with its people. */
@@ -78,4 +79,4 @@ export type DeviceEvent =
   | { type: 'entry.kept'; entry: UnsentEntry }
   | ({ type: 'sheets.kept'; settled: readonly string[] } & ReadSheets);
 
-export type ShiftLeadMeta = { heading: string; focus: 'none' | 'heading' | 'field'; announce: string };
+export type ShiftLeadMeta = StateMeta<'heading' | 'field'>;

@@ -1,4 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type Shift = Schemas['Shift'];
@@ -54,4 +55,4 @@ export type ShiftsEvent =
   | { type: 'change.dismissed' }
   | { type: 'session.restored' };
 
-export type ShiftsMeta = { heading: string; focus: 'result' | 'list' | 'none'; announce: string };
+export type ShiftsMeta = StateMeta<'result' | 'list'>;

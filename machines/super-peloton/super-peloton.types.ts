@@ -1,4 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The peloton's relations: its level, its super-peloton, and the open requests. */
@@ -65,4 +66,4 @@ export type SuperPelotonEvent =
 /** Two pelotons joined or separated: totals and lists elsewhere are outdated. */
 export type SuperPelotonEmitted = { type: 'family.changed' };
 
-export type SuperPelotonMeta = { heading: string; announce: string };
+export type SuperPelotonMeta = Omit<StateMeta, 'focus'>;

@@ -1,4 +1,5 @@
 import { type FlowError, isUnclear } from '#machines/flow-error.ts';
+import { refusing } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import type { ThankYouMeta } from './thank-you.types.ts';
 
@@ -16,8 +17,10 @@ export const thankYouMeta = {
     'Your gifts could not be loaded. No e-mail was sent.',
   ),
   empty: announced('You’ve thanked everyone', 'There’s no one left to thank.'),
-  choosing: announced('Who do you want to thank?', 'Choose the gifts you want to say thanks for.'),
-  writing: announced('Say it in your own words', 'Write your e-mail. It goes out when you send it.'),
+  choosing: refusing(announced('Who do you want to thank?', 'Choose the gifts you want to say thanks for.')),
+  writing: refusing(
+    announced('Say it in your own words', 'Write your e-mail. It goes out when you send it.'),
+  ),
   sending: quiet('Sending', 'Sending your thanks.'),
   sent: announced('Your thanks are on their way', 'Your thanks are on their way.'),
   partlySent: announced(

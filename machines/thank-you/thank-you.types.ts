@@ -1,4 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
+import type { StateMeta } from '#machines/meta.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** A donation as its recipient sees it. */
@@ -42,4 +43,4 @@ export type ThankYouEvent =
   | { type: 'more.requested' }
   | { type: 'session.restored' };
 
-export type ThankYouMeta = { heading: string; focus: 'heading' | 'none'; announce: string };
+export type ThankYouMeta = StateMeta<'heading'>;

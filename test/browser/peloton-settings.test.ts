@@ -101,7 +101,8 @@ test.describe('what fails', () => {
     await story(page).fill('We ride for Rosa.');
     await page.getByLabel('Name of your peloton').fill('hollin VALLEY wheelers');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('alert', { name: 'Please fix one thing' })).toBeFocused();
+    await expect(page.getByRole('alert', { name: 'Please fix one thing' })).toBeVisible();
+    await expect(page.getByLabel('Name of your peloton')).toBeFocused();
     await expect(story(page)).toHaveText('We ride for Rosa.');
     const name = someName();
     await page.getByLabel('Name of your peloton').fill(name);

@@ -18,6 +18,7 @@ import {
   shortestPaths,
   walkMachine,
 } from '#test/path-driver/path-driver.ts';
+import { refusalGaps } from './refusals.ts';
 
 /** Milliseconds that end a walk that hangs: the longest take half a minute on a quiet machine. */
 const longWalk = 300_000;
@@ -54,6 +55,8 @@ describe('every path', () => {
       const report = walkMachine(model, paths).report();
       reports.push(report);
       countWalk('machine', report);
+      expect(refusalGaps(model, paths)).toEqual([]);
+
       expect(existsSync(goldenFile(model.flow)), `no record yet: npm run paths:update`).toBe(true);
       const recorded = readFileSync(goldenFile(model.flow), 'utf8');
       const current = goldenText(model, paths);

@@ -27,6 +27,15 @@ const notRidden = refusal(
   'route-not-ridden',
   'You don’t have a route on this ride. Check your registration to see what you ride.',
 );
+const unknownCode = refusal(422, 'sponsor-code-unknown', 'We don’t recognize this sponsor code.', {
+  fields: [
+    {
+      path: 'sponsorCode',
+      code: 'sponsor-code-unknown',
+      message: 'We don’t recognize this sponsor code.',
+    },
+  ],
+});
 const taken = refusal(
   409,
   'place-taken',
@@ -170,7 +179,11 @@ export const rideRouteModel = defineModel({
         ? {}
         : { 'what is wanted is gone': { output: optionsOf(snapshot, true) } }),
     }),
-    'xstate.error.actor.findOptions': { ...usualFailures, 'not ridden': notRidden },
+    'xstate.error.actor.findOptions': ({ context: { draft } }) => ({
+      ...usualFailures,
+      'not ridden': notRidden,
+      ...(draft.sponsorCode === '' ? {} : { 'unknown code': unknownCode }),
+    }),
     'xstate.done.actor.tokenizePayment': { 'a nonce': { output: { nonce: 'fake-valid-visa-nonce' } } },
     'xstate.error.actor.tokenizePayment': {
       refused: cardRefused,

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -43,5 +43,5 @@ test.each([
   expect(document.activeElement).toBe(document.body);
   reject(unknownCode.error);
   await screen.findByText(message);
-  expect(document.activeElement).toBe(screen.getByLabelText('Group code'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Group code')));
 });

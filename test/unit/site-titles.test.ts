@@ -7,7 +7,12 @@ import { ownPages, subpageTitles } from '#server/site/pages.data.ts';
 const folder = new URL('../../src/routes/', import.meta.url);
 const routes = readdirSync(folder)
   .filter((file) => file.endsWith('.tsx'))
-  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  // A person's name comes with the page's own part.
+  .map((file) =>
+    [file, ...(file === 'profile.$id.donations.tsx' ? ['-profile/donors-view.tsx'] : [])]
+      .map((part) => readFileSync(new URL(part, folder), 'utf8'))
+      .join('\n'),
+  )
   .flatMap((text) => {
     const [, path] = /createFileRoute\('([^']+)'\)/.exec(text) ?? [];
     if (path === undefined || path === '/$') return [];

@@ -93,7 +93,10 @@ type EditedFormProps<T extends Edited> = {
   forbidden?: (context: EditingContext<T>, heading: string) => ReactNode;
 };
 
-type ShownProps<T extends Edited> = EditedFormProps<T> & { snapshot: EditingSnapshot<T> };
+type ShownProps<T extends Edited> = EditedFormProps<T> & {
+  snapshot: EditingSnapshot<T>;
+  refusals: ReturnType<typeof useRefusals>;
+};
 
 const Versions = <T extends Edited>({
   actor,
@@ -102,6 +105,7 @@ const Versions = <T extends Edited>({
   shownValue,
   texts,
   snapshot,
+  refusals,
 }: ShownProps<T>) => (
   <VersionChoice
     title={editingMeta(snapshot).heading}
@@ -118,7 +122,10 @@ const Versions = <T extends Edited>({
     })}
     onChoose={(field, side) => actor.send({ type: 'version.chosen', field, side })}
     onChooseAll={(side) => actor.send({ type: 'versions.chosen', side })}
-    onSettle={() => actor.send({ type: 'versions.settled', key: crypto.randomUUID() })}
+    onSettle={() => {
+      refusals.ask();
+      actor.send({ type: 'versions.settled', key: crypto.randomUUID() });
+    }}
   />
 );
 
@@ -133,13 +140,13 @@ const Form = <T extends Edited>({
   above,
   sections,
   snapshot,
+  refusals,
 }: ShownProps<T>) => {
   const { context } = snapshot;
   const draft = rules.draftOf(context);
   const isBusy = snapshot.hasTag('busy');
   const isExpired = isEditing(snapshot, { unsaved: 'expired' });
   const isSaved = isEditing(snapshot, 'saved');
-  const refusals = useRefusals(context, isBusy);
   const blur = useBlurValidation({ values: draft, prefix: '', check: () => rules.errorsOf(context) });
   const { heading, announce } = editingMeta(snapshot);
   const { fieldErrors, problem } = context;
@@ -202,10 +209,12 @@ export const EditedForm = <T extends Edited>(props: EditedFormProps<T>) => {
   const { actor, forbidden } = props;
   const snapshot = useSelector(actor, (one) => one);
   const { heading, announce } = editingMeta(snapshot);
+  const refusals = useRefusals(snapshot.context, snapshot.hasTag('busy'));
   const shown = () => {
     if (forbidden && isEditing(snapshot, 'forbidden')) return forbidden(snapshot.context, heading);
-    if (isEditing(snapshot, { unsaved: 'stale' })) return <Versions {...props} snapshot={snapshot} />;
-    return <Form {...props} snapshot={snapshot} />;
+    if (isEditing(snapshot, { unsaved: 'stale' }))
+      return <Versions {...props} snapshot={snapshot} refusals={refusals} />;
+    return <Form {...props} snapshot={snapshot} refusals={refusals} />;
   };
   return (
     <>

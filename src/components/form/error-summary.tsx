@@ -1,14 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useRef } from 'react';
-import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { slots } from '#src/components/style/style.ts';
+import { focusErrors } from './focus-errors.ts';
 
 export type FieldError = { /** The id of the control that has the error. */ id: string; message: string };
 
 type ErrorSummaryProps = {
   errors: readonly FieldError[];
   /**
-   * The number of attempts. When it changes and there are errors, the summary takes the focus; on the first render only if it is above 0.
+   * The number of attempts. When it changes and there are errors, the focus moves (focus-errors.ts); on the first render only if it is
+   * above 0.
    */
   attempt?: number | undefined;
 };
@@ -25,8 +26,9 @@ const inPageOrder = (errors: readonly FieldError[]) =>
 /** All errors of a form, each with a link to its field. Renders nothing without errors. */
 export const ErrorSummary = ({ errors, attempt = 0 }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
+  const fields = useEffectEvent(() => errors.map(({ id }) => document.getElementById(id)));
   useEffect(() => {
-    if (attempt > 0) takeFocus(box.current);
+    if (attempt > 0) focusErrors(fields(), box.current);
   }, [attempt]);
   if (errors.length === 0) return null;
   const at = slots('errorSummary');

@@ -8,7 +8,7 @@ type FormErrorsProps = {
   fieldErrors: Readonly<Record<string, string>>;
   /** The id of a field's control, from its path. */
   idOf: (path: string) => string;
-  /** The count of `useRefusals`: when it increases, the errors take the focus. */
+  /** The count of `useRefusals`: when it increases, the focus moves to the error or errors. */
   refusals: number;
   /** The failure; shown where no field error says more. */
   problem: { title?: ReactNode; text: ReactNode; level?: 2 | 3 } | null;

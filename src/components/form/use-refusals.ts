@@ -11,10 +11,16 @@ type Failure = { fieldErrors: object; problem: object | null };
 export const useRefusals = ({ fieldErrors, problem }: Failure, isBusy: boolean) => {
   const [count, setCount] = useState(0);
   const isAsked = useRef(false);
+  // What is sent again by itself, as after a sign-in, can be refused too.
+  const before = useRef({ isBusy, fieldErrors });
   useEffect(() => {
-    if (!isAsked.current || isBusy) return;
+    const last = before.current;
+    before.current = { isBusy, fieldErrors: isBusy ? last.fieldErrors : fieldErrors };
+    if (isBusy) return;
+    const hasErrors = Object.keys(fieldErrors).length > 0;
+    const isAnswered = last.isBusy && hasErrors && last.fieldErrors !== fieldErrors;
+    if ((isAsked.current && (hasErrors || problem !== null)) || isAnswered) setCount((known) => known + 1);
     isAsked.current = false;
-    if (Object.keys(fieldErrors).length > 0 || problem !== null) setCount((before) => before + 1);
   }, [isBusy, fieldErrors, problem]);
   /** Call it when the person submits; with false for any other action. */
   const ask = (isAsking = true) => {

@@ -9,6 +9,8 @@ import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { useErrorFocus } from '#src/components/form/focus-errors.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -67,15 +69,17 @@ const Keep = ({ publicId }: { publicId: string }) => (
 const Confirming = ({ snapshot, send, preview }: PartProps & { preview: ClosingPreview }) => {
   const { typed, fieldErrors, publicId } = snapshot.context;
   const isBusy = snapshot.matches('closing');
+  const form = useRef<HTMLFormElement>(null);
+  const refusals = useRefusals(snapshot.context, isBusy);
+  useErrorFocus(refusals.count, form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    refusals.ask();
     send({ type: 'closing.submitted', key: crypto.randomUUID() });
-    // The machine has decided: after a refusal the field takes the focus.
-    takeFocus(document.querySelector<HTMLElement>(`#${fieldId}[aria-invalid]`));
   };
   return (
-    <form noValidate onSubmit={submit} className={css({ display: 'grid', gap: '6' })}>
+    <form ref={form} noValidate onSubmit={submit} className={css({ display: 'grid', gap: '6' })}>
       <TextField
         id={fieldId}
         label={`Type “${preview.firstName}” to confirm`}

@@ -9,6 +9,8 @@ import {
 import { Button } from '#src/components/button/button.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { useErrorFocus } from '#src/components/form/focus-errors.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { isComposing } from '#src/components/keyboard/is-composing.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { panelStyles } from '#src/components/panel/panel-styles.ts';
@@ -172,6 +174,12 @@ export const ContactAddressPanel = ({ actor, wayBack }: ContactAddressPanelProps
   const root = useRef<HTMLElement>(null);
   const { heading, focus, announce } = metaOfAddress(snapshot);
   const { problem, fieldErrors } = snapshot.context;
+  const refusals = useRefusals(snapshot.context, snapshot.hasTag('busy'));
+  useErrorFocus(refusals.count, root);
+  const send: StepProps['send'] = (event) => {
+    refusals.ask(event.type === 'address.submitted' || event.type === 'code.submitted');
+    actor.send(event);
+  };
   const state = String(snapshot.value);
   const wasIn = useRef(state);
   const Step = steps[stepOf(snapshot)];
@@ -209,7 +217,7 @@ export const ContactAddressPanel = ({ actor, wayBack }: ContactAddressPanelProps
       {snapshot.matches('expired') ? (
         <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />
       ) : null}
-      <Step snapshot={snapshot} send={actor.send} />
+      <Step snapshot={snapshot} send={send} />
       <VisuallyHidden>
         <span aria-live="polite">
           {doneText(snapshot.context)} {announce}

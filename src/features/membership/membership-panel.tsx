@@ -10,6 +10,8 @@ import { doneText } from '#machines/membership/membership.messages.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { useErrorFocus } from '#src/components/form/focus-errors.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
@@ -99,6 +101,13 @@ export const MembershipPanel = ({ actor, wayBack, isAccepting }: MembershipPanel
   const { focus, announce } = metaOfMembership(snapshot);
   const { value } = snapshot;
   const state = typeof value === 'string' ? value : Object.keys(value)[0];
+  const refusals = useRefusals(snapshot.context, snapshot.hasTag('busy'));
+  useErrorFocus(refusals.count, root);
+  const send: StepProps['send'] = (event) => {
+    refusals.ask(event.type.endsWith('.submitted'));
+    actor.send(event);
+  };
+  const isWrong = Object.keys(fieldErrors).length > 0;
   const wasIn = useRef(state);
   // After a failed load the heading says what worked. A code may have led to another peloton than the known one.
   const isUnavailable = snapshot.matches('unavailable');
@@ -112,10 +121,8 @@ export const MembershipPanel = ({ actor, wayBack, isAccepting }: MembershipPanel
     const before = wasIn.current;
     wasIn.current = state;
     if (before === state || before === 'loading') return;
-    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid=true]:enabled');
-    if (wrong) takeFocus(wrong);
-    else if (focus !== 'none') takeFocus(root.current);
-  }, [state, focus]);
+    if (focus !== 'none' && !isWrong) takeFocus(root.current);
+  }, [state, focus, isWrong]);
 
   return (
     <div ref={root} tabIndex={-1} className={css({ _focusVisible: { outline: 'none', boxShadow: 'none' } })}>
@@ -125,7 +132,7 @@ export const MembershipPanel = ({ actor, wayBack, isAccepting }: MembershipPanel
             <p>{said}</p>
           </Notice>
         )}
-        {problem !== null && Object.keys(fieldErrors).length === 0 && !isSaidBelow ? (
+        {problem !== null && !isWrong && !isSaidBelow ? (
           <Notice tone="error" role="alert">
             <p>{problem.message}</p>
           </Notice>
@@ -133,7 +140,7 @@ export const MembershipPanel = ({ actor, wayBack, isAccepting }: MembershipPanel
         {snapshot.matches('expired') ? (
           <ExpiredNotice text={announce} wayBack={wayBack} />
         ) : (
-          <Content snapshot={snapshot} send={actor.send} isAccepting={isAccepting} />
+          <Content snapshot={snapshot} send={send} isAccepting={isAccepting} />
         )}
         <VisuallyHidden>
           <span aria-live="polite">{snapshot.hasTag('busy') ? announce : ''}</span>

@@ -153,12 +153,7 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
   const heading = useRef<HTMLHeadingElement>(null);
   const refusals = useRefusals(context, isBusy);
   useEffect(() => takeFocus(heading.current), []);
-  const { sponsorCode: codeError, ...others } = fieldErrors;
   const rise = riseOf(options.map(({ route }) => route));
-  // A field that was disabled while its code was checked has lost the focus.
-  useEffect(() => {
-    if (codeError !== undefined && !isBusy) takeFocus(document.getElementById(idOf('sponsorCode')));
-  }, [codeError, isBusy]);
   return (
     <Part
       id="routes"
@@ -173,13 +168,11 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
     >
       <div className={css({ display: 'grid', gap: '8', gridTemplateColumns: 'minmax(0, 1fr)' })}>
         <FormErrors
-          fieldErrors={others}
+          fieldErrors={fieldErrors}
           idOf={idOf}
           refusals={refusals.count}
           problem={
-            problem === null || codeError !== undefined
-              ? null
-              : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
+            problem === null ? null : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
           }
         />
         <ul
@@ -204,7 +197,10 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
             />
           ))}
         </ul>
-        <Fold title="I have a sponsor code" isNeeded={draft.sponsorCode !== '' || codeError !== undefined}>
+        <Fold
+          title="I have a sponsor code"
+          isNeeded={draft.sponsorCode !== '' || fieldErrors.sponsorCode !== undefined}
+        >
           <form
             noValidate
             onSubmit={(event) => {
@@ -221,7 +217,7 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
                 hint="Opens the routes a sponsor holds for its people."
                 optional
                 value={draft.sponsorCode}
-                error={codeError}
+                error={fieldErrors.sponsorCode}
                 disabled={isBusy}
                 autoComplete="off"
                 autoCapitalize="characters"

@@ -37,8 +37,11 @@ describe('Registration in progress', () => {
     expect(refused(await api.send('GET', '/registration', { as: ada }))).toBe(none);
     for (const [step, body] of [
       ['profile', profile],
+      ['route', routeChoice('signature', ids.loop)],
+      ['volunteer', { shiftIds: [ids.barrow] }],
       ['activity-goals', goals],
       ['fundraising', { goal: 10_000, commitment: 0, payment: null }],
+      ['additional-info', additionalInfo],
       ['fee', { total: 25_000, discountCode: null, payment: null }],
       ['complete', undefined],
     ] as const)

@@ -2,13 +2,20 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement, type ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Path } from '#test/path-driver/exploration/state-graph.ts';
+import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import type { Name, Role, Ui } from '#test/path-driver/model/ui.ts';
 import type { Coverage } from '#test/path-driver/results/coverage.ts';
 import { render } from '#test/support/render.tsx';
 import { checkStates, pageObjectOf, performStep } from './page-object-steps.ts';
-import { describeSnapshot, expectArrival, prepareWalk, startWalk, withSend } from './walked-actor.ts';
+import {
+  describeSnapshot,
+  expectArrival,
+  pathError,
+  prepareWalk,
+  startWalk,
+  withSend,
+} from './walked-actor.ts';
 
 const shownText = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
@@ -77,8 +84,12 @@ export const elementAround = async (model: FlowModel, actor: AnyActorRef): Promi
   return typeof shown === 'function' ? createElement(shown, { actor }) : shown;
 };
 
-/** Driver 2: the rendered screen around a real actor with held ports. */
-export const walkScreen = async (model: FlowModel, paths: Path[]): Promise<Coverage> => {
+/** Driver 2: the rendered screen around a real actor with held ports. `afterStep` checks what holds for every flow. */
+export const walkScreen = async (
+  model: FlowModel,
+  paths: Path[],
+  afterStep: (step: Step) => void = () => undefined,
+): Promise<Coverage> => {
   const { machine, coverage } = prepareWalk(model);
   for (const path of paths) {
     const walk = startWalk(machine, path, coverage);
@@ -99,6 +110,12 @@ export const walkScreen = async (model: FlowModel, paths: Path[]): Promise<Cover
       if (!isTaken) await performStep(model, path, at, ui, actor);
       coverage.state(walk.snapshot());
       expectArrival(model, path, at, describeSnapshot(model, walk.snapshot()));
+      // Before the checks, which may press a tab to see what is behind it.
+      try {
+        afterStep(step);
+      } catch (error) {
+        throw pathError(model, path, at, error instanceof Error ? error.message : String(error));
+      }
       await checkStates(model, path, at, ui, walk.snapshot());
     }
     coverage.walked(path.steps.length);

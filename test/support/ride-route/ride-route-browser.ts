@@ -48,6 +48,7 @@ export const rideRouteBrowser: BrowserSettings = {
     'xstate.done.actor.loadRoutes(a place on offer)': { skip: offer },
     'xstate.done.actor.loadRoutes(a charge that is open)': { skip: later },
     'xstate.error.actor.findOptions(not ridden)': refuse('getRouteOptions', 'route-not-ridden'),
+    'xstate.error.actor.findOptions(unknown code)': refuse('getRouteOptions', 'sponsor-code-unknown'),
     'xstate.done.actor.findOptions(what is wanted is gone)': { skip: offer },
     'xstate.error.actor.changeRoute(begun)': refuse('changeRoute', 'ride-begun'),
     'xstate.error.actor.changeRoute(taken)': refuse('changeRoute', 'place-taken'),

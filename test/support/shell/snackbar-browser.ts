@@ -89,7 +89,7 @@ const goToWizard = async ({ page, ui }: BrowserSession): Promise<void> => {
   const title = ushers?.title ?? '';
   await untilThere(page, page.getByRole('group', { name: title, includeHidden: true }));
   await ui.expand(dayOfUshers);
-  await ui.checkInGroup(title, /M – /);
+  await ui.checkInGroup(title, / – /);
 };
 
 /**

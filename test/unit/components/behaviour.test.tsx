@@ -64,21 +64,30 @@ describe('the error summary', () => {
   const errors = [{ id: 'name', message: 'Write your name.' }];
 
   test('takes the focus at each new attempt, and its links focus the field', async () => {
-    const form = (attempt: number) => (
+    const both = [...errors, { id: 'town', message: 'Write your town.' }];
+    const form = (attempt: number, shown = both) => (
       <>
-        <ErrorSummary errors={errors} attempt={attempt} />
+        <ErrorSummary errors={shown} attempt={attempt} />
         <input id="name" aria-label="Name" />
+        <input id="town" aria-label="Town" />
       </>
     );
     const view = render(form(0));
     expect(document.activeElement).toBe(document.body);
     view.rerender(form(1));
-    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Please fix one thing' }));
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Please fix 2 things' }));
     await userEvent.click(screen.getByRole('link', { name: 'Write your name.' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
     expect(location.hash).toBe('');
     view.rerender(form(2));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
+    view.rerender(form(3, errors));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  });
+
+  test('takes the focus itself where its only field can’t', () => {
+    render(<ErrorSummary errors={errors} attempt={1} />);
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Please fix one thing' }));
   });
 
   test('names the fields in the order in which they stand on the page', () => {

@@ -1,0 +1,40 @@
+import { metasOf } from '#machines/meta.ts';
+import { branchesOf } from '#test/path-driver/exploration/branches.ts';
+import { stateOf } from '#test/path-driver/exploration/explore.ts';
+import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
+import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+
+type Snapshot = Path['initial'];
+
+const errorsOf = ({ context }: Snapshot) => (context.fieldErrors ?? {}) as Readonly<Record<string, string>>;
+
+/** Whether the step refused what a person sent: it ends, not busy, with new errors of fields. */
+export const isRefusal = ({ before, after }: Pick<Step, 'before' | 'after'>): boolean => {
+  const known = errorsOf(before);
+  return (
+    !after.hasTag('busy') && Object.entries(errorsOf(after)).some(([path, text]) => known[path] !== text)
+  );
+};
+
+const isDeclared = (snapshot: Snapshot): boolean =>
+  metasOf<{ refusal?: unknown }>(snapshot).some(({ meta }) => meta.refusal === 'errors');
+
+/**
+ * States that refuse what a person sent, on any of the paths, and don't say in their `meta` where the focus goes; and states that say so
+ * and never refuse anything.
+ */
+export const refusalGaps = ({ machine }: FlowModel, paths: readonly Path[]): string[] => {
+  const refusing = new Set<string>();
+  const undeclared = new Set<string>();
+  for (const { after } of paths.flatMap(({ steps }) => steps).filter(isRefusal)) {
+    for (const { id, meta } of metasOf<{ refusal?: unknown }>(after)) if (meta.refusal) refusing.add(id);
+    if (!isDeclared(after)) undeclared.add(stateOf(after));
+  }
+  const idle = branchesOf(machine)
+    .filter(({ node }) => node.meta?.refusal !== undefined && !refusing.has(node.id))
+    .map(({ node }) => node.path.join('.'));
+  return [
+    ...[...undeclared].map((state) => `${state} refuses, and has no \`refusal\` in its meta`),
+    ...idle.map((state) => `${state} never refuses, and has a \`refusal\` in its meta`),
+  ];
+};
