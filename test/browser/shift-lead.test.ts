@@ -241,7 +241,8 @@ test('a volunteer who can’t come asks by keyboard at 360 px, and the lead take
   await expect(page.getByText('0 of 2')).toBeVisible();
 
   await hers.reload();
-  await expect(hers.getByText('Rest stop of the leads').first()).toBeVisible();
+  await expect(hers.getByRole('heading', { level: 1, name: 'Your shifts' })).toBeVisible();
+  await expect(hers.getByText('Loading your shifts.')).toHaveCount(0);
   await expect(hers.getByRole('button', { name: 'I can come after all Rest stop of the leads' })).toHaveCount(
     0,
   );

@@ -1,9 +1,9 @@
 /** The path driver's public module: what models and tests of all drivers use. See README.md. */
-export { explore } from './exploration/explore.ts';
+export { explore, stateOf } from './exploration/explore.ts';
 export { heldPort } from './exploration/held-port.ts';
-export type { Edge, Exploration, Step, Vertex } from './exploration/state-graph.ts';
+export type { Edge, Exploration, Path, Step, Vertex } from './exploration/state-graph.ts';
 export { nodesOf } from './exploration/transition-id.ts';
-export { defineModel } from './model/define-model.ts';
+export { defineModel, type FlowModel } from './model/define-model.ts';
 export {
   flowOf,
   goldenFile,

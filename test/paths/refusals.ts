@@ -1,8 +1,5 @@
 import { metasOf } from '#machines/meta.ts';
-import { branchesOf } from '#test/path-driver/exploration/branches.ts';
-import { stateOf } from '#test/path-driver/exploration/explore.ts';
-import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
-import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import { type FlowModel, nodesOf, type Path, type Step, stateOf } from '#test/path-driver/path-driver.ts';
 
 type Snapshot = Path['initial'];
 
@@ -30,9 +27,9 @@ export const refusalGaps = ({ machine }: FlowModel, paths: readonly Path[]): str
     for (const { id, meta } of metasOf<{ refusal?: unknown }>(after)) if (meta.refusal) refusing.add(id);
     if (!isDeclared(after)) undeclared.add(stateOf(after));
   }
-  const idle = branchesOf(machine)
-    .filter(({ node }) => node.meta?.refusal !== undefined && !refusing.has(node.id))
-    .map(({ node }) => node.path.join('.'));
+  const idle = nodesOf(machine)
+    .filter(({ id, meta }) => meta?.refusal !== undefined && !refusing.has(id))
+    .map(({ path }) => path.join('.'));
   return [
     ...[...undeclared].map((state) => `${state} refuses, and has no \`refusal\` in its meta`),
     ...idle.map((state) => `${state} never refuses, and has a \`refusal\` in its meta`),

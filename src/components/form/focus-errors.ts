@@ -12,14 +12,8 @@ export const focusErrors = (fields: readonly (HTMLElement | null)[], list: HTMLE
   if (!only || document.activeElement !== only) takeFocus(list);
 };
 
-/** The enabled fields with an error inside an element. */
-export const wrongFieldsIn = (root: ParentNode | null): HTMLElement[] =>
-  [...(root?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])].filter((field) =>
-    field.matches(':enabled'),
-  );
-
 /** The same for a form without a list of errors. `refusals` is the count of `useRefusals`. */
 export const useErrorFocus = (refusals: number, root: RefObject<ParentNode | null>): void =>
   useEffect(() => {
-    if (refusals > 0) focusErrors(wrongFieldsIn(root.current).slice(0, 1), null);
+    if (refusals > 0) takeFocus(root.current?.querySelector<HTMLElement>('[aria-invalid=true]:enabled'));
   }, [refusals, root]);

@@ -75,7 +75,7 @@ const fillIn = async (ui: Ui, event: DraftChanged, before: Snapshot): Promise<vo
     case 'volunteer':
       // Open at first only where no earlier day has a shift.
       await ui.expand(dayOfUshers);
-      return ui.checkInGroup(ushersTitle(), / – /);
+      return ui.checkInGroup(ushersTitle(), /–/);
     case 'activity-goals':
       await ui.select('Activity', 'running');
       return ui.fill('How much', '100');

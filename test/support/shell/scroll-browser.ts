@@ -66,7 +66,6 @@ const letProfileCome = async (): Promise<void> => {
 /** The page about a person is there from its top to its end: each part comes by itself, and letters of its own make it grow. */
 const profileIsThere = async ({ page }: { page: Page }): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: 'Maya Okafor' }).waitFor();
-  await page.getByRole('heading', { name: 'Maya’s roads' }).waitFor();
   await page.getByRole('list', { name: 'Gifts, newest first' }).waitFor();
   await page.getByRole('heading', { name: 'Year by year' }).waitFor();
   await page.evaluate(async () => {

@@ -77,7 +77,9 @@ const goToProfile = async ({ page, ui }: BrowserSession): Promise<void> => {
     await ui.click('button', nina.firstName);
     await ui.click('menuitem', 'View Profile');
   }
-  await ui.expectRole('link', /^(Edit your page|Write your story)$/);
+  const ownLink = /^(Edit your page|Write your story)$/;
+  await untilThere(page, page.getByRole('link', { name: ownLink }));
+  await ui.expectRole('link', ownLink);
 };
 
 /** Opens the wizard at the shifts without a new document, so that the snackbar stays. */
@@ -89,7 +91,7 @@ const goToWizard = async ({ page, ui }: BrowserSession): Promise<void> => {
   const title = ushers?.title ?? '';
   await untilThere(page, page.getByRole('group', { name: title, includeHidden: true }));
   await ui.expand(dayOfUshers);
-  await ui.checkInGroup(title, / – /);
+  await ui.checkInGroup(title, /–/);
 };
 
 /**
@@ -169,7 +171,9 @@ export const snackbarBrowser: BrowserSettings = {
     await ui.click('button', nina.firstName);
     profile = (await page.getByRole('menuitem', { name: 'View Profile' }).getAttribute('href')) ?? '';
     await browser.goTo(profile);
-    await ui.expectRole('link', /^(Edit your page|Write your story)$/);
+    const ownLink = /^(Edit your page|Write your story)$/;
+    await untilThere(page, page.getByRole('link', { name: ownLink }));
+    await ui.expectRole('link', ownLink);
     await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(0);
     await stopTime(page);
   },
