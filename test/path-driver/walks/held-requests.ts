@@ -23,6 +23,8 @@ const answerTo = (page: Page, { method, url }: PausedRequest) =>
 export const holdRequests = async (page: Page, ports: Record<string, PortSource>) => {
   let held: Held[] = [];
   const open = new Set<string>();
+  /** Ports without a connection. */
+  const lost = new Set<string>();
 
   let isFree = false;
 
@@ -31,6 +33,10 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
   await pauseRequests(page, addresses, (request) => {
     const port = portFor(ports, request);
     if (isFree || port === undefined || open.has(port)) return false;
+    if (lost.has(port)) {
+      void request.lose();
+      return true;
+    }
     held.push({ port, request });
     return true;
   });
@@ -73,12 +79,13 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
         await Promise.all(ready.filter((_, at) => areAlive[at]).map(({ answer }) => answer));
       }
     },
-    /** Waits for the request and aborts it, as without a connection. */
-    lose: async (port: string): Promise<void> => {
+    /** Waits for the request and aborts it and later ones, as without a connection: the page may ask twice, for two parts. Later ones wait if the machine asks again. */
+    lose: async (port: string, isAskedAnew: boolean): Promise<void> => {
       for (let isLost = false; !isLost; ) {
         await arrival(port);
         isLost = await abort(take(port));
       }
+      if (!isAskedAnew) lost.add(port);
     },
     /**
      * The requests of these ports, to be aborted when the path no longer waits for them. A request left over would get
@@ -92,6 +99,7 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
     /** Holds the port's next request again. */
     close: (port: string): void => {
       open.delete(port);
+      lost.delete(port);
     },
     /** Holds no request while `run` runs. */
     withoutHolding: async (run: () => Promise<void>): Promise<void> => {
@@ -103,6 +111,7 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
     /** Aborts what the last path left. */
     clear: async (): Promise<void> => {
       open.clear();
+      lost.clear();
       await abort(held.splice(0));
     },
   };

@@ -179,7 +179,7 @@ export const walkBrowser = async (
       const session = held === null ? browser : whileHeld;
       const result = typeof how === 'function' ? await how(session, { ...step, nextSteps }) : how;
       if (held !== null)
-        await (result === 'no connection' ? holding.lose(held) : holding.answer(held, asksAnew(held, step)));
+        await (result === 'no connection' ? holding.lose : holding.answer)(held, asksAnew(held, step));
     }
   };
 
