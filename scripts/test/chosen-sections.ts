@@ -69,7 +69,7 @@ export function chosenSections({ names, changed }: Asked): readonly Section[] {
   const words = names.filter((name) => !partNames.includes(name));
   if (changed && words.length > 0)
     refuse(`--changed chooses the tests by itself: leave out ${words.join(', ')}, or name parts.`);
-  const wanted = [...parts, ...words.filter((word) => word.includes(':')).map((word) => word.split(':')[0])];
+  const wanted = [...parts, ...words.flatMap((word) => word.split(':').slice(0, -1))];
   // The browser tests need the build.
   const made = wanted.includes('browser') ? ['generate', 'build'] : ['generate'];
   const isNamed = (name: string) => wanted.length === 0 || wanted.includes(name);

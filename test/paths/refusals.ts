@@ -13,9 +13,6 @@ export const isRefusal = ({ before, after }: Pick<Step, 'before' | 'after'>): bo
   );
 };
 
-const isDeclared = (snapshot: Snapshot): boolean =>
-  metasOf<{ refusal?: unknown }>(snapshot).some(({ meta }) => meta.refusal === 'errors');
-
 /**
  * States that refuse what a person sent, on any of the paths, and don't say in their `meta` where the focus goes; and states that say so
  * and never refuse anything.
@@ -24,8 +21,9 @@ export const refusalGaps = ({ machine }: FlowModel, paths: readonly Path[]): str
   const refusing = new Set<string>();
   const undeclared = new Set<string>();
   for (const { after } of paths.flatMap(({ steps }) => steps).filter(isRefusal)) {
-    for (const { id, meta } of metasOf<{ refusal?: unknown }>(after)) if (meta.refusal) refusing.add(id);
-    if (!isDeclared(after)) undeclared.add(stateOf(after));
+    const declared = metasOf<{ refusal?: unknown }>(after).filter(({ meta }) => meta.refusal === 'errors');
+    for (const { id } of declared) refusing.add(id);
+    if (declared.length === 0) undeclared.add(stateOf(after));
   }
   const idle = nodesOf(machine)
     .filter(({ id, meta }) => meta?.refusal !== undefined && !refusing.has(id))
