@@ -1,6 +1,7 @@
 /*
  * Writes openapi/examples.gen.json: for each operation of the contract an exchange that the last run of the API tests recorded. Run
- * `npm test -- api api-embedded` first, and `npm run generate` afterwards. An example that a test still makes stays.
+ * the tests of the operations first, such as `npm test -- api:activity-goals`, and `npm run generate` afterwards. An example stays if a
+ * test still makes it, or if the last run had no test of its operation.
  */
 import { writeFileSync } from 'node:fs';
 import examples from '#openapi/examples.gen.json' with { type: 'json' };
@@ -31,7 +32,8 @@ const earlier = new Map((examples as Example[]).map((example) => [example.operat
 
 const chosen = declaredOperations().map(({ operationId }) => {
   const kept = earlier.get(operationId);
-  const example = kept && made.has(signature(kept)) ? kept : best(byOperation.get(operationId) ?? []);
+  const candidates = byOperation.get(operationId) ?? [];
+  const example = kept && (candidates.length === 0 || made.has(signature(kept))) ? kept : best(candidates);
   if (example === undefined) throw new Error(`No API test made an example of ${operationId}.`);
   return example;
 });

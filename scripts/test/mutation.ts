@@ -1,28 +1,13 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Mutation, timesIn } from '#test/mutations/mutation.ts';
 import { mutations } from '#test/mutations/mutations.ts';
 import { compiler } from '../check/compiler.ts';
 import { inLanes } from '../in-lanes.ts';
-import { root, runCommand } from '../run-command.ts';
+import { runCommand } from '../run-command.ts';
+import { makeCopy } from './copy.ts';
 import type { Failure } from './failure.ts';
 import { logs, type Section, type SectionResult } from './section.ts';
-
-/** Left out of a copy: large folders, and results of runs. Generated sources are copied. */
-const leftOut = ['.cache', '.data', '.git', 'dist', 'dist-server', 'node_modules', 'test-results'].map(
-  (name) => resolve(root, name),
-);
 
 /**
  * Each copy starts its own database server, and its tests don't add to the run's counts. A test that hangs fails at the gate's limit;
@@ -30,14 +15,6 @@ const leftOut = ['.cache', '.data', '.git', 'dist', 'dist-server', 'node_modules
  */
 const env = { TEST_EXTENT: 'gate', TEST_DATABASE_URL: '', GATE_COUNTS: '' };
 const limitSeconds = 10 * 60;
-
-/** A copy of the project for the mutations. The project itself never changes, so other parts may run at the same time. */
-const makeCopy = (): string => {
-  const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
-  cpSync(root, copy, { recursive: true, filter: (path) => !leftOut.includes(path) });
-  symlinkSync(resolve(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
-  return copy;
-};
 
 /** Whether a test failed. A file that can't be loaded has no test results, so it finds nothing. */
 const isFailed = (report: string): boolean =>

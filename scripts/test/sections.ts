@@ -3,6 +3,7 @@ import { prepareBuild, prepareSources } from '../prepare.ts';
 import { browserSection } from './browser.ts';
 import { contractSection } from './exchanges.ts';
 import { mutationSection } from './mutation.ts';
+import { newFlowSection } from './new-flow.ts';
 import { findPostgres } from './postgres.ts';
 import { runPart, type Section } from './section.ts';
 import { vitestSection } from './vitest.ts';
@@ -84,6 +85,7 @@ export const allSections = (serverless: readonly string[]): readonly Section[] =
   beside(vitestSection(['api-embedded'], 1)),
   beside(onPostgres(vitestSection(['faults'], 1), 'nothing is killed under load')),
   beside(bench),
+  beside(newFlowSection),
   beside(onPostgres(mutationSection, 'nothing shows that the locks are tested')),
   beside(
     onPostgres(

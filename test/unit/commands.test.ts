@@ -50,6 +50,7 @@ const refusals: Record<string, string | RegExp> = {
   migrate: takesNone,
   seed: takesNone,
   'examples:update': takesNone,
+  'new-flow': 'Give one name of lower-case words with hyphens, such as bike-check.\n',
   'paths:update': /^Unknown argument: --nonsense\. It takes: .+, donation, .+\n$/,
 };
 
