@@ -1,18 +1,10 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './scripts/test/chromium.ts';
+import { findChromium, findWholeChromium, quietArguments, testedPage } from './scripts/test/chromium.ts';
 import { scaled, slowness } from './scripts/test/extent.ts';
 
-const executablePath = findChromium();
-
-/** Chromium calls home, updates itself and asks for a keyring unless told otherwise; tests are to be alone. */
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--no-first-run',
-  '--disable-component-update',
-  '--disable-sync',
-];
+// The headless shell has no windows. A worker doesn't get the run's arguments.
+const isHeaded = process.env.TEST_BROWSER_OPTIONS?.includes('--headed');
+const executablePath = isHeaded ? findWholeChromium() : findChromium();
 
 const walks = '**/paths.test.ts';
 const ofGate = /@gate/;
@@ -36,16 +28,10 @@ export default defineConfig({
     { name: 'pages', testIgnore: walks, grepInvert: ofGate },
   ],
   use: {
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    viewport: { width: 1440, height: 900 },
-    // What a test waits for must not depend on how long a drawing takes.
-    contextOptions: { reducedMotion: 'reduce' },
-    // What is kept for later would stand between the tests and the server; the test of it asks for it.
-    serviceWorkers: 'block',
+    ...testedPage,
     // A recording of every step takes a good part of the time. `playwright test --trace retain-on-failure` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: quietArguments, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -3,6 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { runCommand } from '../run-command.ts';
 
+/** Chromium calls home, updates itself and asks for a keyring unless told otherwise; tests are to be alone. */
+export const quietArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What each page of a test has. Drawings stand still, and nothing kept for later is between a page and the server. */
+export const testedPage = {
+  locale: 'en-US',
+  timezoneId: 'America/New_York',
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+  serviceWorkers: 'block',
+} as const;
+
 /** Chromium without windows needs less processor time for the same test. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
-import { samplePlaces } from '#scripts/site/sample-places.ts';
+import { sampleSite } from '#scripts/site/sample-places.ts';
 import { startSite } from '#scripts/site/start-site.ts';
 import { slowCalls } from '#test/support/browser/slow-calls.ts';
 import { watchRequests } from '#test/support/browser/watch-requests.ts';
@@ -28,16 +28,6 @@ type OfWorker = {
   siteAddress: string;
 };
 
-/** Each card may be declined as often as the worker's tests need. On a slow machine the server still renders each page. */
-const usualVariables = {
-  ...samplePlaces,
-  CHECK_RESPONSES: 'yes',
-  CARD_DECLINES_ALLOWED: '1000',
-  PAGE_WAIT_MS: '60000',
-  // How long a test waits for a lost answer of the gateway.
-  PAYMENTS_TIMEOUT_MS: '2000',
-};
-
 /** A recording runs a script in each frame, and the frame of an e-mail allows none. */
 const ofTracing = 'Blocked script execution';
 
@@ -46,7 +36,7 @@ export const test = base.extend<Fixtures & Automatic, OfWorker>({
   siteVariables: [{}, { option: true, scope: 'worker' }],
   siteAddress: [
     async ({ siteVariables }, use) => {
-      const { address, stop } = await startSite({ ...usualVariables, ...siteVariables });
+      const { address, stop } = await startSite({ ...sampleSite, ...siteVariables });
       process.env.SITE_ADDRESS = address;
       await use(address);
       await stop();

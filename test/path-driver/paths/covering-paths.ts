@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { kindOf } from '#test/path-driver/exploration/explore.ts';
+import { kindOf, stateOf } from '#test/path-driver/exploration/explore.ts';
 import { possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
 import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
 import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
@@ -87,6 +87,51 @@ const pathFrom = (
   const input = (model.starts as Record<string, unknown>)[begin.start];
   return { start: begin.start, input, initial: begin.state.snapshot, steps };
 };
+
+/** The state in which a kind of step begins, and the one in which it ends. */
+const endsOf = (kind: string): { from: string; to: string } => {
+  const parts = kind.split(' → ');
+  return { from: parts[0] ?? '', to: parts.at(-1) ?? '' };
+};
+
+/**
+ * Whether a state has this name: the whole path, or some of its parts in a row. `confirming.leaving` has the names `confirming`,
+ * `leaving` and `confirming.leaving`. In a parallel state each region counts.
+ */
+const hasName = (state: string, name: string): boolean =>
+  state === name || state.split(' & ').some((region) => `.${region}.`.includes(`.${name}.`));
+
+/** The states of this name that the flow reaches, or all of them, as `stateOf` writes them. */
+export const statesNamed = ({ vertices }: Exploration, name?: string): string[] =>
+  [...new Set(vertices.map(({ state }) => stateOf(state.snapshot)))].filter(
+    (state) => name === undefined || hasName(state, name),
+  );
+
+/** A short path to a state of this name, from each start that reaches one; the shortest first. */
+export const pathsTo = (exploration: Exploration, name: string, allowed: Allowed = () => true): Path[] =>
+  exploration.starts
+    .map((begin) => {
+      const isThere = hasName(stateOf(begin.state.snapshot), name);
+      const arrival: Grain = (kind) => (hasName(endsOf(kind).to, name) ? 'arrival' : kind);
+      const wanted = new Set(isThere ? [] : ['arrival']);
+      const path = pathFrom(exploration, begin, wanted, allowed, arrival);
+      return { path, isThere: wanted.size === 0 };
+    })
+    .flatMap(({ path, isThere }) => (isThere ? [path] : []))
+    .sort((one, other) => one.steps.length - other.steps.length);
+
+/** Paths that take each kind of step out of the states of this name. */
+export const pathsFrom = (exploration: Exploration, name: string, allowed: Allowed = () => true): Path[] =>
+  exploration.starts.flatMap((begin) => {
+    const kinds = exploration.edges
+      .filter((edge) => allowed(edge, edge.from.state.snapshot) && hasName(endsOf(edge.kind).from, name))
+      .map(({ kind }) => kind);
+    return [...new Set(kinds)].flatMap((kind) => {
+      const wanted = new Set([kind]);
+      const path = pathFrom(exploration, begin, wanted, allowed, (one) => one);
+      return wanted.size === 0 ? [path] : [];
+    });
+  });
 
 /** A path of one step from a start that no other path begins at. */
 const firstStepFrom = ({ simulator, model }: Exploration, begin: Vertex, allowed: Allowed): Path => {

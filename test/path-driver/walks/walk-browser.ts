@@ -90,11 +90,18 @@ const sessionOf = (page: Page, withoutHolding: BrowserSession['withoutHolding'])
   evaluate: (run, argument) => page.evaluate(run as never, argument as never) as never,
 });
 
+/** What a walk tells: after the start (at -1) and after each step, and at the end of each path, where no further request is held. */
+export type WalkListener = {
+  reached?: (path: Path, at: number) => Promise<void>;
+  ended?: (path: Path) => Promise<void>;
+};
+
 /** Driver 3: Chromium on the real server. One page walks all paths; the clock of the page never goes back. */
 export const walkBrowser = async (
   model: FlowModel,
   paths: Path[],
   page: Page,
+  { reached, ended }: WalkListener = {},
 ): Promise<{ steps: number }> => {
   const { open, ports = {}, steps: howByStep = {} } = settingsOf(model);
   await installClock(page);
@@ -202,6 +209,7 @@ export const walkBrowser = async (
     await holding.clear();
     await open(browser, path.start);
     if (!isPassing(path.initial, path.steps[0])) await check(path, -1, path.initial);
+    await reached?.(path, -1);
     for (const [at, step] of path.steps.entries()) {
       const asked = await holding.asked(endedBy(step)).catch(failAt(path, at));
       if (step.wait === null && portOf(step) === null)
@@ -210,8 +218,10 @@ export const walkBrowser = async (
       await asked.end();
       if (!isPassing(step.after, path.steps[at + 1])) await check(path, at, step.after);
       await closePort(path, at);
+      await reached?.(path, at);
       steps += 1;
     }
+    if (ended !== undefined) await holding.withoutHolding(() => ended(path));
   }
   if (unexamined.size > 0)
     throw new Error(`${model.flow} has no checked state ${[...unexamined].join(', ')}`);
