@@ -18,6 +18,7 @@ import {
   shortestPaths,
   walkMachine,
 } from '#test/path-driver/path-driver.ts';
+import { lostTexts, secondCharges, typedInVain } from './invariants.ts';
 import { refusalGaps } from './refusals.ts';
 
 /** Milliseconds that end a walk that hangs: the longest take half a minute on a quiet machine. */
@@ -56,6 +57,8 @@ describe('every path', () => {
       reports.push(report);
       countWalk('machine', report);
       expect(refusalGaps(model, paths)).toEqual([]);
+      expect(lostTexts(exploration)).toEqual(Object.keys(typedInVain[model.flow] ?? {}));
+      expect(secondCharges(exploration, paths)).toEqual([]);
 
       expect(existsSync(goldenFile(model.flow)), `no record yet: npm run paths:update`).toBe(true);
       const recorded = readFileSync(goldenFile(model.flow), 'utf8');
