@@ -158,6 +158,18 @@ export default {
       { path: '^scripts/' },
     ),
     forbid(
+      'nothing-imports-the-lab',
+      'The lab shows machines to their developers; no byte of it is part of the product.',
+      { path: '^(src|machines|server|openapi)/' },
+      { path: '^lab/' },
+    ),
+    forbid(
+      'the-lab-reads-machines',
+      'What the lab shows comes from the machines alone, so that it shows every product built of them.',
+      { path: '^lab/' },
+      { path: '^(src|server|test|scripts|content)/' },
+    ),
+    forbid(
       'no-dev-packages',
       'What the product needs at run time is in dependencies.',
       { path: '^(server|machines)/' },

@@ -1,10 +1,11 @@
 /** The path driver's public module: what models and tests of all drivers use. See README.md. */
+
+export { nodesOf } from '#lab/chart/transition-id.ts';
 export { explore, stateOf } from './exploration/explore.ts';
 export { heldPort } from './exploration/held-port.ts';
 export { possibleEventsOf } from './exploration/possible-events.ts';
 export type { SimulatedState } from './exploration/simulate.ts';
 export type { Edge, Exploration, Path, Step, Vertex } from './exploration/state-graph.ts';
-export { nodesOf } from './exploration/transition-id.ts';
 export { defineModel, type FlowModel } from './model/define-model.ts';
 export {
   flowOf,

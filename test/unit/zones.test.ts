@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const wings = ['src', 'machines', 'server', 'openapi', 'test', 'scripts'];
+const wings = ['src', 'machines', 'server', 'openapi', 'lab', 'test', 'scripts'];
 
 /** A project with one offence in each of these files: [rule, file, the offending import, its target]. */
 const planted = [
@@ -104,6 +104,8 @@ const planted = [
     'machines/giving/giving.machine.ts',
   ],
   ['nothing-imports-scripts', 'src/api/tool.ts', "import '../../scripts/tool.ts';", 'scripts/tool.ts'],
+  ['nothing-imports-the-lab', 'src/api/chart.ts', "import '#lab/chart/chart.ts';", 'lab/chart/chart.ts'],
+  ['the-lab-reads-machines', 'lab/chart/screen.ts', "import '#src/app/frame.ts';", 'src/app/frame.ts'],
   ['no-dev-packages', 'server/giving/dev.ts', "import 'jsdom';", 'node_modules/jsdom/index.js'],
 ] as const;
 
@@ -148,7 +150,8 @@ const innocent = {
   'test/path-driver/path-driver.ts': "import './walks/walk.ts';",
   'test/path-driver/walks/walk.ts': 'export {};',
   'test/paths/riding.model.ts': "import '#test/path-driver/path-driver.ts';",
-  'scripts/tool.ts': 'export {};',
+  'scripts/tool.ts': "import '#lab/chart/chart.ts';",
+  'lab/chart/chart.ts': "import 'react'; import '#machines/giving/giving.machine.ts';",
 };
 
 let folder: string;

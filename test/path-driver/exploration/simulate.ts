@@ -1,9 +1,9 @@
 import type { AnyActorRef, AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createEmptyActor } from 'xstate';
+import { transitionId } from '#lab/chart/transition-id.ts';
 import { type Effect, effectOf } from './effects.ts';
 import { holdPorts } from './held-port.ts';
 import { recordGuards } from './record-guards.ts';
-import { transitionId } from './transition-id.ts';
 
 /** A snapshot, with what a pure transition does not keep: its timers and the ports that have answered. */
 export type SimulatedState = {

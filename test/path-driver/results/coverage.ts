@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { allStates, allTransitions, transitionId } from '#lab/chart/transition-id.ts';
 import { activeStates } from '#test/path-driver/exploration/possible-events.ts';
-import { allStates, allTransitions, transitionId } from '#test/path-driver/exploration/transition-id.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import { countForGate } from '#test/support/gate-counts.ts';
 

@@ -9,7 +9,7 @@ type Transition = {
 };
 
 /** A guard's name; of one made by `and`, `or` or `not`, the names of its parts too. */
-const guardName = (guard: unknown): string => {
+export const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard;
   const { type, name, guards } = guard as { type?: string; name?: string; guards?: readonly unknown[] };
   return guards === undefined ? (type ?? name ?? '?') : `${name}(${guards.map(guardName).join(', ')})`;
