@@ -1,40 +1,12 @@
 import { expect, test } from 'vitest';
-import { and, assign, createMachine, not } from 'xstate';
 import { stateAt } from '#lab/chart/chart.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
 import { allStates, allTransitions } from '#lab/chart/transition-id.ts';
 import { machines } from './machines.ts';
-
-const lamp = createMachine(
-  {
-    id: 'lamp',
-    initial: 'off',
-    states: {
-      off: {
-        on: { pressed: { guard: and(['hasPower', not('isBroken')]), target: 'on.last', reenter: true } },
-      },
-      on: {
-        id: 'lit',
-        description: 'The lamp gives light.',
-        initial: 'dim',
-        tags: 'bright',
-        entry: 'click',
-        exit: { type: 'count', params: {} },
-        invoke: { id: 'watch', src: 'watchPower', onDone: 'off', onError: { actions: assign({}) } },
-        states: {
-          dim: { after: { shortly: 'full', 50: { actions: 'flicker' }, later: 'full' } },
-          full: { always: { guard: 'isBroken', target: '#broken' } },
-          last: { type: 'history', history: 'deep', target: 'full' },
-        },
-      },
-      broken: { id: 'broken', type: 'final' },
-    },
-  },
-  { delays: { shortly: 200, later: () => 1 } },
-);
+import { sample } from './sample.ts';
 
 test('a chart holds states, marks and actions of a machine', () => {
-  const chart = readChart(lamp);
+  const chart = readChart(sample);
   expect(stateAt(chart, '')).toMatchObject({ key: 'lamp', parent: null, initial: 'off' });
   expect(stateAt(chart, 'on')).toEqual({
     path: 'on',
@@ -58,10 +30,13 @@ test('a chart holds states, marks and actions of a machine', () => {
 });
 
 test('a chart holds the kinds, guards and delays of transitions', () => {
-  const brief = readChart(lamp).transitions.map(({ source, kind, event, delay, guard, targets, actions }) =>
+  const brief = readChart(sample).transitions.map(({ source, kind, event, delay, guard, targets, actions }) =>
     [source, kind, event, delay, guard, targets.join(), actions.join()].join(' | '),
   );
   expect(brief.sort()).toEqual([
+    'both | done |  |  |  | off | click',
+    'both | event | split |  |  | both.left.b,both.right | ',
+    'both.left.a | event | * |  |  | both.left.b | ',
     'off | event | pressed |  | and(hasPower, not(isBroken)) | on.last | ',
     'on | done | watch |  |  | off | ',
     'on | error | watch |  |  |  | assign',
