@@ -161,7 +161,7 @@ export default {
       'nothing-imports-the-lab',
       'The lab shows machines to their developers; no byte of it is part of the product.',
       { path: '^(src|machines|server|openapi)/' },
-      { path: '^lab/' },
+      { path: '^lab/|node_modules/(elkjs|@xyflow)/' },
     ),
     forbid(
       'the-lab-reads-machines',

@@ -161,7 +161,7 @@ export const layoutChart = async (
 
 /** The layout of which a screen shows more at once: begun at the left, or at the top. */
 export const layoutBest = async (engine: Pick<ELK, 'layout'>, chart: Chart): Promise<ChartLayout> => {
-  const scaleOf = ({ width, height }: ChartLayout) => Math.min(3 / width, 2 / height);
+  const scaleOf = ({ width, height }: ChartLayout) => Math.min(6 / width, 5 / height);
   const right = await layoutChart(engine, chart, { direction: 'right' });
   const down = await layoutChart(engine, chart, { direction: 'down' });
   return scaleOf(down) > scaleOf(right) ? down : right;

@@ -121,7 +121,7 @@ export const outlineOf = (
     const lines = stateSpans(state, staying).flatMap((spans) => wrap(spans, look.widestLine, lineWidth));
     const title = titleOf(state);
     const widest = Math.max(
-      measure(title, look.titleSize) + (kind === 'collapsed' ? 24 : 0),
+      measure(title, look.titleSize) + (state.children.length > 0 ? 24 : 0),
       ...lines.map(({ width }) => width),
     );
     const size =

@@ -1,11 +1,5 @@
-import {
-  type Box,
-  type ChartLayout,
-  look,
-  type PlacedEdge,
-  type PlacedState,
-  type Point,
-} from './outline.ts';
+import { type Box, type ChartLayout, look, type PlacedEdge, type PlacedState } from './outline.ts';
+import { routePath } from './route-path.ts';
 import { type Line, measureText } from './text.ts';
 
 const escaped = (text: string) =>
@@ -30,24 +24,9 @@ svg { --paper: #FAF8F2; --deep: #F1EDE1; --surface: #FFFFFF; --edge: #7F7B68; --
 .chip { fill: var(--paper); }
 text { font-size: ${look.lineSize}px; font-weight: 500; fill: var(--ink); }
 .title { font-size: ${look.titleSize}px; font-weight: 600; }
+.head text { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; }
 .guard { fill: var(--amber); } .action, .mark { fill: var(--soft); } .event { fill: var(--ink); }
 `;
-
-/** Corners of a route, rounded. */
-export const routePath = (points: readonly Point[], radius = 8): string =>
-  points
-    .map((point, place) => {
-      const [before, after] = [points[place - 1], points[place + 1]];
-      if (before === undefined) return `M${round(point.x)} ${round(point.y)}`;
-      if (after === undefined) return `L${round(point.x)} ${round(point.y)}`;
-      const toward = (other: Point) => {
-        const length = Math.hypot(other.x - point.x, other.y - point.y);
-        const share = length === 0 ? 0 : Math.min(radius, length / 2) / length;
-        return `${round(point.x + (other.x - point.x) * share)} ${round(point.y + (other.y - point.y) * share)}`;
-      };
-      return `L${toward(before)}Q${round(point.x)} ${round(point.y)} ${toward(after)}`;
-    })
-    .join('');
 
 const rectangle = ({ x, y, width, height }: Box, name: string, radius: number) =>
   `<rect class="${name}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}"/>`;
@@ -67,6 +46,8 @@ const stateText = ({ x, y, title, lines }: PlacedState) => [
   ),
 ];
 
+const rooms = new Set<PlacedState['kind']>(['container', 'parallel', 'region']);
+
 const drawState = (state: PlacedState): string => {
   const { x, y, width, height, kind, title } = state;
   const [middleX, middleY] = [round(x + width / 2), round(y + height / 2)];
@@ -74,15 +55,18 @@ const drawState = (state: PlacedState): string => {
     return `<circle class="dot" cx="${middleX}" cy="${middleY}" r="${look.mark / 2 - 1}"/>`;
   if (kind === 'history')
     return `<circle class="box" cx="${middleX}" cy="${middleY}" r="${width / 2}"/><text class="title" text-anchor="middle" x="${middleX}" y="${middleY + 5}">${title}</text>`;
-  const isRoom = kind === 'container' || kind === 'parallel' || kind === 'region';
+  const isRoom = rooms.has(kind);
   const boxes = [
     rectangle(state, isRoom ? `room${kind === 'region' ? ' region' : ''}` : 'box', isRoom ? 14 : 10),
     ...(kind === 'final' || kind === 'collapsed'
       ? [rectangle({ x: x + 3, y: y + 3, width: width - 6, height: height - 6 }, 'box', 7)]
       : []),
   ];
-  return `<g>${[...boxes, ...stateText(state)].join('')}</g>`;
+  return `<g>${[...boxes, ...(isRoom ? [] : stateText(state))].join('')}</g>`;
 };
+
+/** Title and lines of a state that holds others, over the routes that cross them. */
+const drawHead = (state: PlacedState) => `<g class="head">${stateText(state).join('')}</g>`;
 
 const drawRoute = ({ points }: PlacedEdge) =>
   `<path class="route" marker-end="url(#tip)" d="${routePath(points)}"/>`;
@@ -110,6 +94,7 @@ export const toSvg = ({ id, width, height, states, edges }: ChartLayout): string
     rectangle({ x: 0, y: 0, width, height }, 'page', 0),
     ...inOrder.map(drawState),
     ...edges.map(drawRoute),
+    ...inOrder.filter(({ kind }) => rooms.has(kind)).map(drawHead),
     ...edges.map(drawLabel),
     '</svg>',
   ].join('\n');

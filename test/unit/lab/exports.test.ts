@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { layoutBest } from '#lab/chart/layout-chart.ts';
@@ -11,8 +11,6 @@ import { allTransitions } from '#lab/chart/transition-id.ts';
 import { engine } from './engine.ts';
 import { machines } from './machines.ts';
 import { sample } from './sample.ts';
-
-const { DOMParser } = new JSDOM().window;
 
 /** A document; a text that is not well-formed throws. */
 const parsed = (text: string): Document => {

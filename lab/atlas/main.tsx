@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client';
+import './styles.css';
+import { Atlas } from './atlas.tsx';
+import { loadFlows } from './data.ts';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Atlas flows={await loadFlows()} />);

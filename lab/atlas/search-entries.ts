@@ -1,0 +1,55 @@
+import { causeOf } from '#lab/chart/describe.ts';
+import { addressOf } from './address.ts';
+import type { Flow } from './data.ts';
+
+export type SearchEntry = {
+  kind: 'machine' | 'state' | 'event' | 'guard';
+  text: string;
+  flow: string;
+  detail: string;
+  address: string;
+};
+
+/** Every machine, state, event and guard. An event or guard leads to the first state that has it. */
+export const searchEntries = (flows: readonly Flow[]): SearchEntry[] =>
+  flows.flatMap(({ name, chart }) => {
+    const entries = new Map<string, SearchEntry>();
+    const add = (entry: SearchEntry) => {
+      const key = `${entry.kind} ${entry.text}`;
+      if (!entries.has(key)) entries.set(key, entry);
+    };
+    for (const { path, description } of chart.states) {
+      add({
+        kind: path === '' ? 'machine' : 'state',
+        text: path || name,
+        flow: name,
+        detail: description,
+        address: addressOf(name, path),
+      });
+    }
+    for (const transition of chart.transitions) {
+      const { source, kind, guard } = transition;
+      const found = { flow: name, detail: `in ${source || name}`, address: addressOf(name, source) };
+      if (kind !== 'always') add({ kind: 'event', text: causeOf(transition), ...found });
+      if (guard !== null) add({ kind: 'guard', text: guard, ...found });
+    }
+    return [...entries.values()];
+  });
+
+/** The entries with all words of a query; names that begin with it come first, then short ones. */
+export const findEntries = (entries: readonly SearchEntry[], query: string, most: number): SearchEntry[] => {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const first = words[0] ?? '';
+  const rankOf = ({ text }: SearchEntry) => {
+    const name = text.toLowerCase();
+    if (name.startsWith(first)) return 0;
+    return name.split(/[.\s]/).some((part) => part.startsWith(first)) ? 1 : 2;
+  };
+  return entries
+    .filter(({ kind, text, flow }) => {
+      const whole = `${text} ${flow} ${kind}`.toLowerCase();
+      return words.every((word) => whole.includes(word));
+    })
+    .sort((one, other) => rankOf(one) - rankOf(other) || one.text.length - other.text.length)
+    .slice(0, most);
+};

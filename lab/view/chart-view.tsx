@@ -1,0 +1,161 @@
+import { Controls, type Node, ReactFlow, type ReactFlowInstance, useStore } from '@xyflow/react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ChartLayout } from '#lab/chart/outline.ts';
+import { css } from '#styled-system/css';
+import { neighbourOf } from './neighbour.ts';
+import { Routes } from './routes.tsx';
+import { StateNode, type StateNodeData } from './state-node.tsx';
+
+const nodeTypes = { state: StateNode };
+
+/** Below this scale only titles are legible, so they take the room of the rest. */
+const farScale = 0.45;
+
+const frame = css({
+  width: 'full',
+  height: 'full',
+  '& .react-flow__node': { cursor: 'pointer', borderRadius: 'field' },
+  '& .react-flow__node:focus-visible': { outline: '3px solid token(colors.ink)', outlineOffset: '3px' },
+  '& .react-flow__controls': {
+    display: 'flex',
+    flexDirection: 'row',
+    gap: '1',
+    padding: '1',
+    borderRadius: 'full',
+    border: '1px solid token(colors.line)',
+    bg: 'surface',
+    boxShadow: 'none',
+  },
+  '& .react-flow__controls-button': {
+    width: '36px',
+    height: '36px',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'full',
+    color: 'ink',
+    cursor: 'pointer',
+    '& svg': { fill: 'currentcolor', width: '13px', height: '13px' },
+    _hover: { bg: 'surface.raised' },
+  },
+  '& .react-flow__attribution': {
+    bg: 'transparent',
+    color: 'ink.soft',
+    fontSize: '11px',
+    padding: '2px 6px',
+  },
+});
+
+type ChartViewProps = {
+  layout: ChartLayout;
+  /** The path of a state; the root's is empty. */
+  selected: string | null;
+  select: (path: string | null) => void;
+  toggle: (path: string) => void;
+};
+
+const idOf = (path: string, kind: string) => `${kind === 'initial' ? 'initial' : 'state'}:${path}`;
+const pathOfId = (id: string) => id.slice(id.indexOf(':') + 1);
+
+const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250);
+
+const nodesOf = ({ layout, selected, toggle }: ChartViewProps): Node<StateNodeData>[] =>
+  layout.states.map((state) => {
+    const { path, kind, x, y, width, height, depth, title } = state;
+    const isOpenable = path !== '' && ['container', 'parallel', 'region', 'collapsed'].includes(kind);
+    return {
+      id: idOf(path, kind),
+      type: 'state',
+      position: { x, y },
+      width,
+      height,
+      zIndex: depth,
+      focusable: kind !== 'initial',
+      selectable: false,
+      ariaLabel: `State ${title}`,
+      data: { state, isSelected: path === selected, toggle: isOpenable ? () => toggle(path) : null },
+    };
+  });
+
+/** Marks the chart's element while it is seen from afar. */
+const FarMark = ({ element }: { element: React.RefObject<HTMLDivElement | null> }) => {
+  const isFar = useStore(({ transform }) => transform[2] < farScale);
+  useEffect(() => {
+    element.current?.toggleAttribute('data-far', isFar);
+  }, [element, isFar]);
+  return null;
+};
+
+/** A chart that a person moves about in: the pages of the atlas show machines in it. */
+export const ChartView = (props: ChartViewProps) => {
+  const { layout, selected, select } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const flow = useRef<ReactFlowInstance<Node<StateNodeData>, never> | null>(null);
+  const nodes = useMemo(() => nodesOf(props), [props]);
+
+  const showSelected = useCallback(() => {
+    const state = layout.states.find(({ path, kind }) => path === selected && kind !== 'initial');
+    if (selected === null || selected === '' || state === undefined) {
+      flow.current?.fitView({
+        // The lower room is for the controls.
+        padding: { top: '24px', left: '24px', right: '24px', bottom: '76px' },
+        maxZoom: 1.1,
+        duration: duration(),
+      });
+      return;
+    }
+    const { x, y, width, height } = state;
+    const box = element.current?.getBoundingClientRect();
+    // A large state is shown whole.
+    const zoom = box === undefined ? 1 : Math.min(1, (box.width * 0.9) / width, (box.height * 0.9) / height);
+    flow.current?.setCenter(x + width / 2, y + height / 2, { zoom, duration: duration() });
+  }, [layout, selected]);
+  useEffect(showSelected, [showSelected]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const node = (event.target as HTMLElement).closest<HTMLElement>('.react-flow__node');
+    if (event.key === 'Escape') return select(null);
+    if (node === null || event.target !== node) return;
+    const path = pathOfId(node.dataset.id ?? '');
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return select(path);
+    }
+    const next = neighbourOf(layout.states, path, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    element.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(`state:${next}`)}"]`)?.focus();
+  };
+
+  return (
+    // The keys of the states bubble up to here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the states inside take the focus
+    <div ref={element} className={frame} onKeyDown={onKeyDown}>
+      <ReactFlow
+        nodes={nodes}
+        edges={[]}
+        nodeTypes={nodeTypes}
+        onInit={(instance) => {
+          flow.current = instance;
+          showSelected();
+        }}
+        onNodeClick={(_, node) => select(pathOfId(node.id))}
+        onPaneClick={() => select(null)}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        elementsSelectable={false}
+        nodesFocusable
+        autoPanOnNodeFocus
+        elevateNodesOnSelect={false}
+        zoomOnDoubleClick={false}
+        minZoom={0.08}
+        maxZoom={2}
+        disableKeyboardA11y={false}
+        aria-label={`Statechart of ${layout.id}`}
+      >
+        <Routes layout={layout} selected={selected} />
+        <FarMark element={element} />
+        <Controls showInteractive={false} position="bottom-left" orientation="horizontal" />
+      </ReactFlow>
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import Engine from 'elkjs/lib/elk.bundled.js';
+import { build, type InlineConfig } from 'vite';
+import type { AnyStateMachine } from 'xstate';
+import type { Chart } from '#lab/chart/chart.ts';
+import { layoutBest } from '#lab/chart/layout-chart.ts';
+import { readChart } from '#lab/chart/read-chart.ts';
+import { toMachineJson } from '#lab/chart/to-machine-json.ts';
+import { toMermaid } from '#lab/chart/to-mermaid.ts';
+import { toScxml } from '#lab/chart/to-scxml.ts';
+import { toSvg } from '#lab/chart/to-svg.ts';
+// Before Vite loads Panda's PostCSS plugin into this process.
+import '#panda/error-handlers.ts';
+import { root } from '../run-command.ts';
+
+/** The built lab; the site's build has another folder. */
+export const labFolder = resolve(root, 'dist-lab');
+const atlasFolder = join(labFolder, 'atlas');
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && '__xstatenode' in value;
+
+const loadChart = async (file: string): Promise<{ name: string; chart: Chart }> => {
+  const exported: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
+  const machine = Object.values(exported).find(isMachine);
+  if (machine === undefined) throw new Error(`${file} exports no machine`);
+  return { name: basename(file, '.machine.ts'), chart: readChart(machine) };
+};
+
+const atlasSettings = {
+  configFile: false,
+  root: resolve(root, 'lab/atlas'),
+  base: '/atlas/',
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [react()],
+  css: { postcss: resolve(root, 'lab') },
+  build: {
+    outDir: atlasFolder,
+    emptyOutDir: true,
+    target: 'es2023',
+    // The pages are read on the machine that builds them.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+} satisfies InlineConfig;
+
+const write = (path: string, text: string) => {
+  const file = join(atlasFolder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+/** Builds the atlas: its pages, and for each machine its layout and its exports. Returns the numbers of machines and states. */
+export const buildAtlas = async (): Promise<{ machines: number; states: number }> => {
+  const files = globSync('machines/**/*.machine.ts', { cwd: root });
+  const flows = await Promise.all(files.map(loadChart));
+  flows.sort((one, other) => (one.name < other.name ? -1 : 1));
+  await build(atlasSettings);
+  const page = readFileSync(join(atlasFolder, 'index.html'), 'utf8');
+  write('data/flows.json', JSON.stringify(flows));
+  const engine = new Engine();
+  for (const { name, chart } of flows) {
+    const layout = await layoutBest(engine, chart);
+    write(`data/${name}.layout.json`, JSON.stringify(layout));
+    write(`data/${name}.svg`, toSvg(layout));
+    write(`data/${name}.machine.json`, toMachineJson(chart));
+    write(`data/${name}.mmd`, toMermaid(chart));
+    write(`data/${name}.scxml`, toScxml(chart));
+    // Each address is a file, so that any server of files can serve the atlas.
+    for (const { path } of chart.states) write(join(name, path, 'index.html'), page);
+  }
+  return {
+    machines: flows.length,
+    states: flows.reduce((sum, { chart }) => sum + chart.states.length - 1, 0),
+  };
+};
