@@ -14,6 +14,8 @@ const farScale = 0.45;
 const frame = css({
   width: 'full',
   height: 'full',
+  // Letters keep their distances at every scale.
+  textRendering: 'geometricPrecision',
   '& .react-flow__node': { cursor: 'pointer', borderRadius: 'field' },
   '& .react-flow__node:focus-visible': { outline: '3px solid token(colors.ink)', outlineOffset: '3px' },
   '& .react-flow__controls': {

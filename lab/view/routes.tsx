@@ -45,12 +45,15 @@ const head = css({
   position: 'absolute',
   padding: '2px 6px',
   borderRadius: 'sm',
-  bg: 'color-mix(in srgb, token(colors.ink) 5%, token(colors.paper))',
   color: 'ink',
   fontFamily: 'text',
   pointerEvents: 'none',
 });
 const block = css({ display: 'block', '& + &': { marginTop: '4px' } });
+
+/** The ground of a state inside of `depth` others, each of which tints it by 3 %. */
+const groundOf = (depth: number) =>
+  `color-mix(in srgb, var(--colors-ink) ${100 * (1 - 0.97 ** (depth + 1))}%, var(--colors-paper))`;
 
 type RoutesProps = { layout: ChartLayout; selected: string | null };
 
@@ -99,6 +102,7 @@ export const Routes = memo(({ layout, selected }: RoutesProps) => {
               {
                 transform: `translate(${state.x + 6}px, ${state.y + 8}px)`,
                 '--far': `${farSize(state)}px`,
+                background: groundOf(state.depth),
               } as React.CSSProperties
             }
           >
