@@ -1,5 +1,5 @@
-import serveStatic from '@fastify/static';
 import Fastify from 'fastify';
+import { serveAtlas } from '#server/sandbox/atlas.ts';
 import { buildAtlas, labFolder } from './lab/build-atlas.ts';
 import { acceptArguments, prepared, prepareSources } from './prepare.ts';
 
@@ -9,13 +9,19 @@ import { acceptArguments, prepared, prepareSources } from './prepare.ts';
 const port = 3100;
 const isServing = acceptArguments(['--serve']).includes('--serve');
 await prepared(prepareSources);
-const { machines, states } = await buildAtlas();
-process.stdout.write(`The atlas of ${machines} machines with ${states} states is in ${labFolder}.\n`);
+const times = await buildAtlas();
+const [largest, smallest] = [times.at(-1), times[0]];
+process.stdout.write(`The atlas of ${times.length} machines is in ${labFolder}.\n`);
+if (largest && smallest)
+  process.stdout.write(
+    `The largest, ${largest.name} with ${largest.states} states, took ${largest.milliseconds} ms to lay out; ` +
+      `the smallest, ${smallest.name}, ${smallest.milliseconds} ms.\n`,
+  );
 if (isServing) {
   const server = Fastify();
-  await server.register(serveStatic, { root: labFolder, redirect: true });
+  await server.register((scope) => serveAtlas(scope));
   await server.listen({ port });
   process.stdout.write(`Open http://localhost:${port}/atlas/ (Ctrl+C ends it).\n`);
 } else {
-  process.stdout.write('Open it with `npm run atlas -- --serve`, or serve that folder.\n');
+  process.stdout.write('Open it with `npm run atlas -- --serve`, or start the site and open /atlas.\n');
 }

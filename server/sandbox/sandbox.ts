@@ -5,6 +5,7 @@ import { decideReported, reportedContent } from '#server/moderation/moderation.t
 import type { Outcomes, Whom } from '#server/platform/outcomes/outcomes.ts';
 import { type ProblemKinds, problemNamed } from '#server/platform/problems/problem-error.ts';
 import { read, refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
+import { serveAtlas } from './atlas.ts';
 import { ledgerPages } from './ledger.pages.ts';
 import { membershipScenarioApi } from './membership-scenario.ts';
 import { reportsPage } from './pages/reports.page.ts';
@@ -41,7 +42,7 @@ const policy =
   "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * `/sandbox`: pages for a person, `/sandbox/api/*` for tests. Throws when mounted in production, where anybody could read every e-mail and
+ * `/sandbox`: pages for a person, `/sandbox/api/*` for tests; `/atlas`: pictures of the machines. Throws when mounted in production, where anybody could read every e-mail and
  * empty the database.
  */
 export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): Promise<void> => {
@@ -67,6 +68,7 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     shiftScenarioApi(scope, parts);
     signUpScenarioApi(scope, parts);
   });
+  await app.register((scope) => serveAtlas(scope));
 };
 
 /** A donor without an account is identified by the e-mail address in the request. */
