@@ -18,6 +18,8 @@ const frame = css({
   textRendering: 'geometricPrecision',
   '& .react-flow__node': { cursor: 'pointer', borderRadius: 'field' },
   '& .react-flow__node:focus-visible': { outline: '3px solid token(colors.ink)', outlineOffset: '3px' },
+  // Over the states, whose order is that of their depth.
+  '& .react-flow__viewport-portal': { zIndex: '50', pointerEvents: 'none' },
   '& .react-flow__controls': {
     display: 'flex',
     flexDirection: 'row',

@@ -47,7 +47,7 @@ const head = css({
   borderRadius: 'sm',
   color: 'ink',
   fontFamily: 'text',
-  pointerEvents: 'none',
+  '[data-far] &': { background: 'transparent!' },
 });
 const block = css({ display: 'block', '& + &': { marginTop: '4px' } });
 

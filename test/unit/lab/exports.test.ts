@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { layoutBest } from '#lab/chart/layout-chart.ts';
+import { layoutChart } from '#lab/chart/layout-chart.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
 import { toMachineJson } from '#lab/chart/to-machine-json.ts';
 import { toMermaid } from '#lab/chart/to-mermaid.ts';
@@ -67,7 +67,7 @@ describe.for(all)('the exports of %s', ([, machine]) => {
   });
 
   test('the SVG is one well-formed file', async () => {
-    const document = parsed(toSvg(await layoutBest(engine, chart)));
+    const document = parsed(toSvg(await layoutChart(engine, chart)));
     expect(document.documentElement.tagName).toBe('svg');
     expect(document.querySelectorAll('image, script, [href]')).toHaveLength(0);
     const text = document.documentElement.textContent ?? '';
