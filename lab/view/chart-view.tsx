@@ -1,6 +1,6 @@
 import { Controls, type Node, ReactFlow, type ReactFlowInstance, useStore } from '@xyflow/react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { ChartLayout } from '#lab/chart/outline.ts';
+import type { ChartLayout, PlacedState } from '#lab/chart/outline.ts';
 import { css } from '#styled-system/css';
 import { neighbourOf } from './neighbour.ts';
 import { Routes } from './routes.tsx';
@@ -10,6 +10,9 @@ const nodeTypes = { state: StateNode };
 
 /** Below this scale only titles are legible, so they take the room of the rest. */
 const farScale = 0.45;
+
+/** Below this one not even titles are. */
+const smallest = 0.18;
 
 const frame = css({
   width: 'full',
@@ -46,6 +49,7 @@ const frame = css({
     color: 'ink.soft',
     fontSize: '11px',
     padding: '2px 6px',
+    '& a': { color: 'inherit!' },
   },
 });
 
@@ -75,7 +79,8 @@ const nodesOf = ({ layout, selected, toggle }: ChartViewProps): Node<StateNodeDa
       zIndex: depth,
       focusable: kind !== 'initial',
       selectable: false,
-      ariaLabel: `State ${title}`,
+      // A dot says nothing that the order of the states doesn't.
+      ...(kind === 'initial' ? { domAttributes: { 'aria-hidden': true } } : { ariaLabel: `State ${title}` }),
       data: { state, isSelected: path === selected, toggle: isOpenable ? () => toggle(path) : null },
     };
   });
@@ -97,21 +102,24 @@ export const ChartView = (props: ChartViewProps) => {
   const nodes = useMemo(() => nodesOf(props), [props]);
 
   const showSelected = useCallback(() => {
-    const state = layout.states.find(({ path, kind }) => path === selected && kind !== 'initial');
-    if (selected === null || selected === '' || state === undefined) {
-      flow.current?.fitView({
-        // The lower room is for the controls.
-        padding: { top: '24px', left: '24px', right: '24px', bottom: '76px' },
-        maxZoom: 1.1,
-        duration: duration(),
-      });
-      return;
-    }
-    const { x, y, width, height } = state;
     const box = element.current?.getBoundingClientRect();
+    if (box === undefined) return;
+    const centre = ({ x, y, width, height }: PlacedState, zoom: number) =>
+      flow.current?.setCenter(x + width / 2, y + height / 2, { zoom, duration: duration() });
+    const scaleOf = ({ width, height }: { width: number; height: number }) =>
+      Math.min(box.width / width, box.height / height);
+    const state = layout.states.find(({ path, kind }) => path === selected && kind !== 'initial');
     // A large state is shown whole.
-    const zoom = box === undefined ? 1 : Math.min(1, (box.width * 0.9) / width, (box.height * 0.9) / height);
-    flow.current?.setCenter(x + width / 2, y + height / 2, { zoom, duration: duration() });
+    if (selected && state) return void centre(state, Math.min(1, 0.9 * scaleOf(state)));
+    const start = layout.states.find(({ kind }) => kind === 'initial');
+    // A small screen begins at the start: the whole would be too small to tell anything.
+    if (start && scaleOf(layout) < smallest) return void centre(start, 0.6);
+    flow.current?.fitView({
+      // The lower room is for the controls.
+      padding: { top: '24px', left: '24px', right: '24px', bottom: '76px' },
+      maxZoom: 1.1,
+      duration: duration(),
+    });
   }, [layout, selected]);
   useEffect(showSelected, [showSelected]);
 
