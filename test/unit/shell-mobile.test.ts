@@ -8,7 +8,7 @@ import {
 } from '#machines/shell/drawer/drawer.machine.ts';
 import { velocityOf, wayOf } from '#machines/shell/drawer/drawer.rules.ts';
 import type { DrawerEvent } from '#machines/shell/drawer/drawer.types.ts';
-import { headerMachine, isHeaderAway } from '#machines/shell/header/header.machine.ts';
+import { type HeaderEvent, headerMachine, isHeaderAway } from '#machines/shell/header/header.machine.ts';
 
 const width = 1000;
 
@@ -115,9 +115,10 @@ test('the drawer follows the finger within its bounds', () => {
 
 describe('the header', () => {
   const scrolled = (top: number, limit = 2000) => ({ type: 'page.scrolled', top, limit }) as const;
+  const layout = (isMobile: boolean) => ({ type: 'layout.changed', isMobile }) as const;
   const awayAfter = (...tops: (number | [number, number])[]) => {
     const header = createActor(headerMachine).start();
-    header.send({ type: 'layout.changed', isMobile: true });
+    header.send(layout(true));
     for (const top of tops) header.send(typeof top === 'number' ? scrolled(top) : scrolled(...top));
     return isHeaderAway(header.getSnapshot());
   };
@@ -137,6 +138,19 @@ describe('the header', () => {
   test('ignores the bounce at both ends of the page', () => {
     expect(awayAfter(0, [900, 900], [960, 900], [900, 900])).toBe(true);
     expect(awayAfter(0, -40, 0)).toBe(false);
+  });
+
+  // On a small screen again, or without the focus, the next position would be a movement from an earlier page's.
+  test.each<[string, HeaderEvent[], HeaderEvent[]]>([
+    ['visible', [], []],
+    ['focused', [{ type: 'focus.entered' }], [{ type: 'focus.left' }]],
+    ['pinned', [layout(false)], [layout(true)]],
+    ['hidden', [scrolled(200)], []],
+  ])('%s, it forgets the scroll position of the page before', (_, before, after) => {
+    const header = createActor(headerMachine).start();
+    const shown = [layout(true), scrolled(100), ...before, { type: 'route.changed' } as const];
+    for (const event of [...shown, ...after, scrolled(400)]) header.send(event);
+    expect(isHeaderAway(header.getSnapshot())).toBe(false);
   });
 
   test('ignores the initial scroll position of a page', () => {
