@@ -54,7 +54,7 @@ const limitToChanges = (sections: readonly Section[], revision: string | null): 
     `${files.length} files differ from ${since.slice(0, 7)}. The runners choose the tests that these reach; the whole gate is \`npm test\`.\n`,
   );
   return sections
-    .filter(({ name }) => !['bench', 'new-flow', 'mutation', 'contract'].includes(name))
+    .filter(({ name }) => !['bench', 'new-flow', 'mutants', 'mutation', 'contract'].includes(name))
     .map((section) =>
       // Every source of the site may change what a page does.
       section.name === 'browser' && isSiteChanged(files)

@@ -37,14 +37,14 @@ const build: Section = {
   },
 };
 
-/** Each measurement once, in a tiny size: whether it still works. */
-const bench: Section = {
-  name: 'bench',
+/** A script that prints a row with ✗ for each failure, and the numbers of passed and failed ones at its end. */
+const scriptSection = (name: string, script: string, option: string): Section => ({
+  name,
   run: async () => {
-    const { code, output } = await runPart('bench', 'node', ['scripts/bench.ts', '--tiny']);
+    const { code, output } = await runPart(name, 'node', [script, option]);
     const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
     if (passed === undefined || (code !== 0 && failed === '0'))
-      throw new Error(`The benches ended without a result:\n${output}`);
+      throw new Error(`The part ${name} ended without a result:\n${output}`);
     const broken = output.split('\n').filter((row) => row.startsWith('✗'));
     return {
       passed: Number(passed),
@@ -52,6 +52,15 @@ const bench: Section = {
       failures: broken.map((row) => ({ file: null, title: row, error: row })),
     };
   },
+});
+
+/** Each measurement once, in a tiny size: whether it still works. */
+const bench = scriptSection('bench', 'scripts/bench.ts', '--tiny');
+
+/** The guards of all machines, and a part of the rest. */
+const mutants: Section = {
+  ...scriptSection('mutants', 'scripts/mutate.ts', '--sample'),
+  extent: 'everything',
 };
 
 const withoutPostgres =
@@ -86,6 +95,7 @@ export const allSections = (serverless: readonly string[]): readonly Section[] =
   beside(onPostgres(vitestSection(['faults'], 1), 'nothing is killed under load')),
   beside(bench),
   beside(newFlowSection),
+  beside(mutants),
   beside(onPostgres(mutationSection, 'nothing shows that the locks are tested')),
   beside(
     onPostgres(

@@ -1,0 +1,57 @@
+import type { babel } from '@stryker-mutator/core';
+
+type Path = babel.NodePath;
+
+/** Constants with the `meta` of several states. */
+const metas = new Set(['quiet', 'resting']);
+
+/** Properties of a chart whose value only describes it, or is a name that the compiler or XState checks. */
+const described = new Set(['description', 'meta', 'id', 'types']);
+const named = new Set(['target', 'type', 'src', 'guard', 'actions', 'entry', 'exit', 'initial', 'systemId']);
+const worded = new Set(['message', 'error']);
+
+const keyOf = ({ node }: Path): string | null => {
+  if (node.type !== 'ObjectProperty' && node.type !== 'ObjectMethod') return null;
+  if (node.key.type === 'Identifier') return node.key.name;
+  return node.key.type === 'StringLiteral' ? node.key.value : null;
+};
+
+/** A sentence or a part of one: a person reads it. */
+const isSentence = (text: string) => /^[A-Z“].*[ .]|[.?!]$/.test(text) && /[a-z]/.test(text);
+
+const textOf = ({ node }: Path): string | null => {
+  if (node.type === 'StringLiteral') return node.value;
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('…');
+  return null;
+};
+
+const reasonToIgnore = (path: Path): string | undefined => {
+  const key = keyOf(path);
+  if (key !== null && described.has(key)) return 'It describes the chart.';
+  if (path.node.type === 'CallExpression' && path.node.callee.type === 'Identifier') {
+    if (/^(promise|callback)Port$/.test(path.node.callee.name)) return 'It names a port in an error.';
+  }
+  if (path.node.type === 'VariableDeclarator' && path.node.id.type === 'Identifier') {
+    if (metas.has(path.node.id.name)) return 'It describes the chart.';
+  }
+  const text = textOf(path);
+  if (text === null) return undefined;
+  if (isSentence(text)) return 'A person reads it.';
+  const { parentPath } = path;
+  const above =
+    parentPath === null
+      ? null
+      : keyOf(
+          parentPath.node.type === 'ArrayExpression' && parentPath.parentPath
+            ? parentPath.parentPath
+            : parentPath,
+        );
+  if (above !== null && named.has(above)) return 'The compiler or XState knows this name.';
+  if (above !== null && worded.has(above)) return 'A person reads it.';
+  return undefined;
+};
+
+/** Stryker asks it about each place that it could change. */
+export const strykerPlugins = [
+  { kind: 'Ignore', name: 'not-behaviour', value: { shouldIgnore: reasonToIgnore } },
+];
