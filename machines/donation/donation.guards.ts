@@ -78,8 +78,8 @@ export const chargedOf = (context: DonationContext, donation: DonationTerms): Ch
   return { recipient, frequency, amount, isFeeCovered, charge, method: draftOf(context).method };
 };
 
-const closedCodes = new Set(['recipient-closed', 'recipient-not-found']);
-export const isClosed = (error: FlowError) => error.code !== null && closedCodes.has(error.code);
+const closedCodes: ReadonlySet<string | null> = new Set(['recipient-closed', 'recipient-not-found']);
+export const isClosed = (error: FlowError) => closedCodes.has(error.code);
 
 /** There is no clear answer: this donation may have been charged, or another one under the same key. */
 export const isOutcomeUnknown = (error: FlowError) =>

@@ -33,8 +33,8 @@ export const tryMutants = (flow: Flow, places: readonly string[]): Promise<Mutan
     // Printed each ten seconds.
     reporters: ['progress-append-only'],
     // A busy machine must not look like a mutant that never ends; a loop without an end is also seen by its count.
-    timeoutMS: 60_000,
-    timeoutFactor: 4,
+    timeoutMS: 20_000,
+    timeoutFactor: 3,
     logLevel: 'error',
     allowConsoleColors: false,
   };

@@ -7,6 +7,7 @@ import {
   donationOf,
   isAbsent,
   isCharged,
+  isClosed,
   isFaultIn,
   isLookedOver,
   isOfCharge,
@@ -54,6 +55,7 @@ describe('The outcome of a donation is unknown, so it is asked for and never sen
     ['the request was invalid', failed('invalid', { status: 422, code: 'validation-failed' })],
     ['the recipient takes no donations', failed('conflict', { status: 409, code: 'recipient-closed' })],
     ['the session ended', failed('unauthorized', { status: 401 })],
+    ['nothing was sent', failed('invalid')],
   ])('but not where %s', (_, error) => {
     expect(isOutcomeUnknown(error)).toBe(false);
   });
@@ -92,6 +94,15 @@ test.each<[string, boolean, Partial<DonationOutcome>]>([
 ])('an attempt that %s: withdrawn is %s', (_, is, parts) => {
   const outcome: DonationOutcome = { state: 'notCharged', receipt: null, reason: 'withdrawn', detail: null };
   expect(isWithdrawn({ ...outcome, ...parts })).toBe(is);
+});
+
+test.each([
+  ['recipient-closed', true],
+  ['recipient-not-found', true],
+  ['charge-changed', false],
+  [null, false],
+])('the code %s closes the page: %s', (code, is) => {
+  expect(isClosed(failed('conflict', { code }))).toBe(is);
 });
 
 // From the first row to each other one, only one condition changes.
