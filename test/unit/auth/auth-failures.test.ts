@@ -4,7 +4,11 @@ import {
   hasOwnMessage,
   isAskedFor,
   isUnreachable,
+  loginInProgress,
   logoutReasonOf,
+  newPasswordFirst,
+  sessionPending,
+  tokenRefused,
 } from '#machines/auth/auth.failures.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 
@@ -76,4 +80,14 @@ test.each([
   [null, 'unknown'],
 ] as const)('after the failure %s the session ends as %s', (code, reason) => {
   expect(logoutReasonOf(code)).toBe(reason);
+});
+
+test('the failures that the machine itself makes have a kind, a status and a code', () => {
+  const made = [loginInProgress, sessionPending, tokenRefused, newPasswordFirst];
+  expect(made.map(({ kind, status, code }) => [kind, status, code])).toEqual([
+    ['conflict', null, 'login_progress_error'],
+    ['conflict', null, 'login_progress_error'],
+    ['unauthorized', 401, 'token-invalid'],
+    ['unauthorized', null, 'AADB2C90118'],
+  ]);
 });

@@ -25,7 +25,14 @@ const at = (value: Value, context: Partial<AuthContext> = {}) =>
   authMachine.resolveState({ value, context: { ...nobody, ...context } });
 const failed = (status: number | null) => flowError({ kind: 'unexpected', status, message: 'No.' });
 
-const selectors = { isAuthStateLoading, isInteracting, isRenewing, isSessionExpired, isSessionOpen, isUnreachable };
+const selectors = {
+  isAuthStateLoading,
+  isInteracting,
+  isRenewing,
+  isSessionExpired,
+  isSessionOpen,
+  isUnreachable,
+};
 const refused = { loginError: loginInProgress };
 
 test.each<[Value, boolean, (keyof typeof selectors)[]]>([
@@ -64,7 +71,12 @@ test.each<[string, Value, Partial<AuthContext>, [boolean, string | null]]>([
   ['a sign-in runs', { interacting: 'asking' }, { request }, [false, request.policy]],
   ['nothing was requested', { interacting: 'asking' }, {}, [false, null]],
   ['a second one was refused', { interacting: 'asking' }, { request, ...refused }, [true, null]],
-  ['another failure', { interacting: 'asking' }, { request, loginError: failed(400) }, [false, request.policy]],
+  [
+    'another failure',
+    { interacting: 'asking' },
+    { request, loginError: failed(400) },
+    [false, request.policy],
+  ],
   ['the sign-in is over', 'loggedOut', { request, ...refused }, [false, null]],
 ])('where %s, the page shows the policy that is pending', (_, value, context, shown) => {
   const snapshot = at(value, context);
