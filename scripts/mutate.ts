@@ -49,7 +49,12 @@ for (const flow of wanted) {
   const places = placesOf(flow.files);
   if (places.length === 0) continue;
   const began = performance.now();
-  const { found, excused, survivors, stale } = judge(await tryMutants(flow, places), guards, listed);
+  const mutants = await tryMutants(flow, places).catch((error: Error) => {
+    line(`✗ ${flow.name}: its tests fail without any mutant, or Stryker does. ${error.message}`);
+    sum.failed += 1;
+    return [];
+  });
+  const { found, excused, survivors, stale } = judge(mutants, guards, listed);
   sum.found += found;
   sum.missed += survivors.length;
   sum.failed += survivors.filter(({ isOfGuard }) => isOfGuard).length + stale.length;

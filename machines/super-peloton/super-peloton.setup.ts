@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { isUnclear } from '#machines/flow-error.ts';
 import { type OfError, ofError, sessionGuards, watchSession, whenExpired } from '#machines/fragments.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
@@ -42,7 +43,7 @@ export const familySetup = setup({
     ...sessionGuards,
     /** Somebody else is the captain now. */
     isForbidden: (_, { error }: OfError) => error.code === 'captain-only',
-    isUnclear: (_, { error }: OfError) => updates.isUnclear(error),
+    isUnclear: (_, { error }: OfError) => isUnclear(error),
     isUnderWay: ({ context: { key, action } }, { kind }: { kind: ActionKind }) =>
       key !== null && action?.kind === kind,
     isEnding: ({ context: { action } }, { kind }: { kind: ActionKind }) => action?.kind === kind,

@@ -1,4 +1,4 @@
-import type { FlowError } from '#machines/flow-error.ts';
+import { type FlowError, isUnclear } from '#machines/flow-error.ts';
 import type {
   ActionKind,
   Done,
@@ -73,10 +73,6 @@ export const settled = ({ action, view }: SuperPelotonContext, state: FamilyStat
     ...(kind === 'ask' && { query: '', found: null }),
   };
 };
-
-/** There is no clear answer: the request may have been carried out. */
-export const isUnclear = ({ kind, status }: FlowError): boolean =>
-  kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
 
 /** The server refused: nothing was done. Without a clear answer the key stays, because the same may be sent again. */
 export const refusedBy = (error: FlowError): Update =>

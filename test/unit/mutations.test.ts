@@ -5,6 +5,7 @@ import { root } from '#scripts/run-command.ts';
 import { isTestOf } from '#scripts/test/test-files.ts';
 import { timesIn } from '#test/mutations/mutation.ts';
 import { mutations } from '#test/mutations/mutations.ts';
+import { survivors } from '#test/mutations/survivors.ts';
 
 // The whole run makes each mutation and checks whether the gate finds it. Here the list is only kept up to date.
 describe.each(mutations.map((mutation) => [mutation.name, mutation] as const))('%s', (_, mutation) => {
@@ -23,6 +24,12 @@ describe.each(mutations.map((mutation) => [mutation.name, mutation] as const))('
       expect(isTestOf(part, path), path).toBe(true);
     }
   });
+});
+
+test.each(survivors)('the survivor $line is in $file', ({ file, line, reason }) => {
+  const lines = readFileSync(resolve(root, file), 'utf8').split('\n');
+  expect(lines.map((text) => text.trim())).toContain(line);
+  expect(reason).not.toBe('');
 });
 
 test('each mutation has a name of its own', () => {
