@@ -17,7 +17,49 @@ const charging = (routeId: string, kind: string, status: number | null) => ({
   params: { error: { kind, status } },
 });
 
+const ridden = { route: { id: 'free', rideType: 'gravel' }, commitment: 100, change: null };
+const own = { routes: [ridden], paymentMethod: null };
+/** A paid route is chosen, with a larger commitment than before. */
+const paying = (changed: object = {}) => ({
+  context: {
+    options: options.map((option) => ({ ...option, commitment: option.charge + 50 })),
+    routeId: 'paid',
+    rideType: 'gravel',
+    own: { ...own, paymentMethod: {} },
+    nonce: null,
+    draft: { payment: 'new', isConsented: false },
+    ...changed,
+  },
+});
+const changing = (change: object | null) => ({
+  params: { own: { ...own, routes: [{ ...ridden, change }] } },
+});
+const moved = (routeId: string, rideType = 'gravel') => ({ context: { routeId, rideType }, params: { own } });
+
 testGuards(rideRouteMachine, [
+  ['hasPollsLeft', true, { context: { polls: 7 } }],
+  ['hasPollsLeft', false, { context: { polls: 8 } }],
+  ['hasNone', true, { params: { own: { ...own, routes: [] } } }],
+  ['hasNone', false, { params: { own } }],
+  ['isCharging', true, changing({})],
+  ['isCharging', false, changing(null)],
+  ['hasMoved', true, moved('free')],
+  ['hasMoved', false, moved('paid')],
+  ['hasMoved', false, moved('free', 'signature')],
+  ['needsNonce', true, paying()],
+  ['needsNonce', true, paying({ own, draft: { payment: 'saved' } })],
+  ['needsNonce', false, paying({ draft: { payment: 'saved' } })],
+  ['needsNonce', false, paying({ nonce: 'one' })],
+  ['needsNonce', false, paying({ routeId: 'free' })],
+  ['needsNonce', true, paying({ own: null })],
+  ['needsNonce', false, paying({ own: null, draft: { payment: 'saved' } })],
+  ['isInvalid', true, paying()],
+  ['isInvalid', false, paying({ draft: { payment: 'new', isConsented: true } })],
+  ['isInvalid', false, paying({ routeId: 'free' })],
+  ['isInvalid', true, paying({ routeId: 'free', rideType: 'signature' })],
+  ['isInvalid', true, paying({ own: null })],
+  ['isInvalid', false, paying({ routeId: 'else', rideType: 'signature' })],
+  ['isInvalid', false, paying({ own: { ...own, routes: [{ ...ridden, commitment: 150 }] } })],
   ['isChanging', true, attempted({ kind: 'change' })],
   ['isChanging', false, attempted({ kind: 'leave' })],
   ['isChanging', false, attempted(null)],

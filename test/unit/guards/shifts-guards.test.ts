@@ -59,7 +59,20 @@ const writing = (changed: object, shiftId = 'one') => ({
   params: { shiftId },
 });
 
+const removing = (isInShift: boolean, isOpen: boolean, shiftId = 'one', publicId = 'ann') => ({
+  context: {
+    sheets: { shifts: [{ ...sheet, removal: { isOpen }, roster: [{ publicId: 'ann', isInShift }] }] },
+  },
+  params: { shiftId, publicId },
+});
+
 testGuards(shiftLeadMachine, [
+  ['canTakeOff', true, removing(true, true)],
+  ['canTakeOff', false, removing(false, true)],
+  ['canTakeOff', false, removing(true, false)],
+  ['canTakeOff', false, removing(true, true, 'two')],
+  ['canTakeOff', false, removing(true, true, 'one', 'bob')],
+  ['canTakeOff', false, { context: { sheets: null }, params: { shiftId: 'one', publicId: 'ann' } }],
   ['isLeadingNothing', true, { params: { synced: { sheets: { shifts: [] } } } }],
   ['isLeadingNothing', false, { params: { synced: { sheets: { shifts: [sheet] } } } }],
   ['hasUnsent', true, { context: { unsent: [{}] } }],
