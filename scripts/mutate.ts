@@ -21,7 +21,7 @@ const [isSample, isLimited] = [
   asked.includes('--sample'),
   asked.some((one) => one === '--sample' || one === '--guards'),
 ];
-const named = flows.filter(({ name }) => asked.includes(name));
+const named = asked.flatMap((one) => flows.filter(({ name }) => name === one));
 const wanted = named.length > 0 ? named : flows;
 
 const day = Math.floor(Date.now() / 86_400_000);
