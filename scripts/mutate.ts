@@ -22,7 +22,9 @@ const [isSample, isLimited] = [
   asked.some((one) => one === '--sample' || one === '--guards'),
 ];
 const named = asked.flatMap((one) => flows.filter(({ name }) => name === one));
-const wanted = named.length > 0 ? named : flows;
+const [shard, shards] = (process.env.TEST_SHARD ?? '1/1').split('/').map(Number);
+const wanted =
+  named.length > 0 ? named : flows.filter((_, index) => index % (shards ?? 1) === (shard ?? 1) - 1);
 
 const day = Math.floor(Date.now() / 86_400_000);
 const ofToday = new Set(

@@ -48,6 +48,7 @@ const refusals: Record<string, string | RegExp> = {
   generate: takesNone,
   build: takesNone,
   bench: /^Unknown argument: --nonsense\. It takes: --tiny, site, .+\n$/,
+  mutate: /^Unknown argument: --nonsense\. It takes: --guards, --sample, .+\n$/,
   migrate: takesNone,
   seed: takesNone,
   'examples:update': takesNone,
