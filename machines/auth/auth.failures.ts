@@ -3,7 +3,7 @@ import { messages } from '#machines/shell/messages.ts';
 import type { FailureCode, LogoutReason } from './auth.types.ts';
 
 /** The provider needs the person: no silent request can succeed. */
-const needsPerson = new Set([
+const needsPerson: ReadonlySet<string | null> = new Set([
   'consent_required',
   'interaction_required',
   'login_required',
@@ -50,7 +50,7 @@ export const newPasswordFirst = flowError({
 /** The product's failure code for a failure. */
 export const failureCodeOf = (error: FlowError): FailureCode => {
   if (error.code === badSetup) return 'bad_aad_setup';
-  if (error.code !== null && needsPerson.has(error.code)) return 'could_not_get_token_or_user';
+  if (needsPerson.has(error.code)) return 'could_not_get_token_or_user';
   return error.kind === 'unauthorized' ? 'could_not_get_token_or_user' : 'unknown';
 };
 

@@ -22,7 +22,7 @@ import * as updates from './ride-route.updates.ts';
 type OfOwn = { own: OwnRoutes };
 
 /** Refusals that mean that the options are outdated: they are loaded again. */
-const oldCodes = new Set([
+const oldCodes: ReadonlySet<string | null> = new Set([
   'route-terms-changed',
   'place-taken',
   'ride-shift-clash',
@@ -32,7 +32,7 @@ const oldCodes = new Set([
   'route-not-open',
 ]);
 /** Refusals after which the routes themselves are loaded again. */
-const movedCodes = new Set([
+const movedCodes: ReadonlySet<string | null> = new Set([
   'route-change-open',
   'ride-begun',
   'route-not-ridden',
@@ -81,8 +81,8 @@ export const rideRouteSetup = setup({
     isWaiting: ({ context: { attempt } }) => attempt?.kind === 'wait',
     hasPollsLeft: ({ context }) => updates.hasPollsLeft(context),
     ...sessionGuards,
-    isOld: (_, { error }: OfError) => oldCodes.has(error.code ?? ''),
-    isMoved: (_, { error }: OfError) => movedCodes.has(error.code ?? ''),
+    isOld: (_, { error }: OfError) => oldCodes.has(error.code),
+    isMoved: (_, { error }: OfError) => movedCodes.has(error.code),
     isChargeOpen: ({ context }, { error }: OfError) =>
       isPaid(context) && (error.kind === 'unknownOutcome' || isUnclear(error)),
   },

@@ -30,7 +30,7 @@ type OfShift = { shiftId: string };
 type OfPlaceGivenUp = { change: PlaceGivenUp };
 
 /** Somebody else was faster, or another device: what is shown is old. */
-const old = new Set([
+const old: ReadonlySet<string | null> = new Set([
   'not-a-volunteer',
   'not-waiting',
   'nothing-to-confirm',
@@ -62,7 +62,7 @@ const shiftsSetup = setup({
   guards: {
     isVolunteer: (_, { all }: OfLoaded) => all.own.isVolunteer,
     ...sessionGuards,
-    isOld: (_, { error }: OfError) => error.code !== null && old.has(error.code),
+    isOld: (_, { error }: OfError) => old.has(error.code),
     /** In the last 72 hours only a lead takes somebody off, whom the person can ask. */
     canLeave: ({ context }, { shiftId }: OfShift) => placeIn(context.loaded, shiftId)?.canLeave ?? false,
     canGiveUp: ({ context }, { change }: OfPlaceGivenUp) =>

@@ -5,9 +5,22 @@ type Path = babel.NodePath;
 /** Constants with the `meta` of several states. */
 const metas = new Set(['quiet', 'resting']);
 
-/** Properties of a chart whose value only describes it, or is a name that the compiler or XState checks. */
-const described = new Set(['description', 'meta', 'id', 'types']);
-const named = new Set(['target', 'type', 'src', 'guard', 'actions', 'entry', 'exit', 'initial', 'systemId']);
+/** Properties of a chart that only describe it. */
+const described = new Set(['description', 'meta', 'types']);
+/** Properties with a name that the compiler or XState checks. */
+const named = new Set([
+  'target',
+  'type',
+  'src',
+  'guard',
+  'actions',
+  'entry',
+  'exit',
+  'initial',
+  'id',
+  'systemId',
+]);
+/** Properties with a text for a person: `error` is that of a rule. */
 const worded = new Set(['message', 'error']);
 
 const keyOf = ({ node }: Path): string | null => {
@@ -37,15 +50,9 @@ const reasonToIgnore = (path: Path): string | undefined => {
   const text = textOf(path);
   if (text === null) return undefined;
   if (isSentence(text)) return 'A person reads it.';
-  const { parentPath } = path;
-  const above =
-    parentPath === null
-      ? null
-      : keyOf(
-          parentPath.node.type === 'ArrayExpression' && parentPath.parentPath
-            ? parentPath.parentPath
-            : parentPath,
-        );
+  const { parentPath: parent } = path;
+  const owner = parent?.node.type === 'ArrayExpression' ? parent.parentPath : parent;
+  const above = owner ? keyOf(owner) : null;
   if (above !== null && named.has(above)) return 'The compiler or XState knows this name.';
   if (above !== null && worded.has(above)) return 'A person reads it.';
   return undefined;
