@@ -150,8 +150,7 @@ const formPaths: Record<string, string> = {
   'tribute.familyEmail': 'tributeEmail',
   charge: 'amount',
 };
-const fieldPath = (path: string) =>
-  path.startsWith('payment') ? path : (formPaths[path] ?? path.replace(/^donor\.(address\.)?/, ''));
+const fieldPath = (path: string) => formPaths[path] ?? path.replace(/^donor\.(address\.)?/, '');
 
 export const failed = (error: unknown): Update => failureOf(error, fieldPath);
 

@@ -84,16 +84,20 @@ export const isOutcomeOpen = ({ kind, status }: FlowError) =>
   kind === 'unknownOutcome' ||
   (kind === 'unexpected' && status !== 429);
 
-const staleCodes = new Set(['step-out-of-order', 'fee-changed', 'waiver-outdated']);
-const lostPlace: Partial<Record<string, FormStep[]>> = {
-  'route-full': ['route-signature', 'route-gravel'],
-  'shift-full': ['volunteer'],
-};
+const staleCodes: ReadonlySet<string | null> = new Set([
+  'step-out-of-order',
+  'fee-changed',
+  'waiver-outdated',
+]);
+/** The steps that choose a place, where the person sees that it is lost. */
+const lostPlace: ReadonlyMap<string | null, FormStep[]> = new Map([
+  ['route-full', ['route-signature', 'route-gravel']],
+  ['shift-full', ['volunteer']],
+]);
 
 /** A value that was valid before is not valid now, so the app must load the registration again. */
 export const isStale = (error: FlowError, step: FormStep): boolean => {
-  if (error.code === null) return false;
-  const chosenAt = lostPlace[error.code];
+  const chosenAt = lostPlace.get(error.code);
   return staleCodes.has(error.code) || (chosenAt !== undefined && !chosenAt.includes(step));
 };
 

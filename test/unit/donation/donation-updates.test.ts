@@ -262,6 +262,7 @@ test.each([
   ['donor.email', 'email'],
   ['donor.address.city', 'city'],
   ['message', 'message'],
+  ['other.donor.email', 'other.donor.email'],
 ])('a problem with %s is shown at %s', (path, field) => {
   const error = failed({ fields: [{ path, code: 'invalid', message: 'Not this.' }] });
   expect(updates.failed(error).fieldErrors).toEqual({ [field]: 'Not this.' });
@@ -392,6 +393,7 @@ describe('The form', () => {
     const unsaved = { ...donor, savedMethod: null };
     const methods = [donor, unsaved, null].map((known) => draftOf(contextWith({ typed, known })).method);
     expect(methods).toEqual(['saved', 'CreditCard', 'CreditCard']);
+    expect(draftOf(contextWith({ known: unsaved })).method).toBe('CreditCard');
     expect(draftOf(contextWith({ typed: { method: 'Chariot' } })).method).toBe('Chariot');
   });
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { chargeDays, nextRecurring, shownName, whoSees } from '#machines/donation/donation.selectors.ts';
+import {
+  chargeDays,
+  nextRecurring,
+  referenceOf,
+  shownName,
+  whoSees,
+} from '#machines/donation/donation.selectors.ts';
 import type { DonationDraft } from '#machines/donation/donation.types.ts';
 import { initialContext } from '#machines/donation/donation.updates.ts';
 import { generalFund, goodDraft, maya } from '#test/support/donation/donation-fixture.ts';
@@ -112,4 +118,23 @@ test('charge days exist only for a recurring donation with a known today', () =>
   });
   expect(chargeDays(monthly)).toBeNull();
   expect(chargeDays({ ...contextFor(), today: '2027-01-31' })).toBeNull();
+});
+
+test('spaces alone are no message', () => {
+  expect(whoSees(draft({ message: ' \n' }), maya).map((seen) => seen.message)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('the name of an organization is shown without the spaces around it', () => {
+  expect(shownName(draft({ frequency: 'Organization', organizationName: ' Mill Works ' }))).toBe(
+    'Mill Works',
+  );
+});
+
+test('a donor names an attempt by the beginning of its key', () => {
+  expect(referenceOf('0b6f6f0e-7f3b-4b63-9d2f-0a4c1d6b7a01')).toBe('0B6F6F0E');
 });

@@ -56,6 +56,13 @@ describe('a registration that went on elsewhere', () => {
       routed,
       true,
     ],
+    [
+      'an unanswered save of another answer',
+      sending(route(other), before, { unanswered: route(other) }),
+      routed,
+      false,
+    ],
+    ['nothing sent', sending(route(mine), before, { attempt: null }), routed, false],
     ['an unanswered save of another step', sending(route(other), before, { unanswered: fee }), routed, false],
     ['a card that may be another', sending(goal(500_000, { nonce: 'n' }), before), funded, false],
     [
@@ -75,6 +82,12 @@ describe('a registration that went on elsewhere', () => {
     [
       'also when a reload showed what the draft hides',
       sending(route(other), routed, { seen: before.version }),
+      routed,
+      true,
+    ],
+    [
+      'where there was no registration',
+      sending(route(other), before, { registration: null, seen: null }),
       routed,
       true,
     ],
