@@ -25,6 +25,8 @@ export default defineConfig({
     include: JSON.parse(process.env.MUTANTS_TESTS ?? '[]') as string[],
     ...ofGate,
     isolate: false,
+    // A slow test on a busy machine finds no mutant; Stryker itself ends one that hangs.
+    testTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
     sequence: { sequencer: WalksLast },
