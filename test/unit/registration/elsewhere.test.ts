@@ -91,6 +91,12 @@ describe('a registration that went on elsewhere', () => {
       routed,
       true,
     ],
+    [
+      'unless nothing is stored, in no version',
+      sending(route(other), before, { seen: 'old' }),
+      before,
+      false,
+    ],
     ['unless nothing is stored', sending(route(other), before), before, false],
     ['never for the fee', sending(fee, before), funded, false],
   ])('asks before an answer is overwritten, %s', (_, context, now, isAsked) => {
