@@ -52,8 +52,9 @@ export const open = async (api: Api = apiWith()) => {
 export type Hand = Awaited<ReturnType<typeof open>>['person'];
 
 export const patience = { timeout: 25_000 };
+/** Looks for `main` each time: on a busy machine the button may come with another one than that of the moment of the call. */
 export const press = async (person: Hand, name: string | RegExp) =>
-  person.click(await main().findByRole('button', { name }, patience));
+  person.click(await waitFor(() => main().getByRole('button', { name }), patience));
 export const heading = (name: string) => screen.findByRole('heading', { name }, patience);
 
 export const pick = (person: Hand, amount: string) =>
