@@ -3,6 +3,7 @@ import type { Chart } from './chart.ts';
 import {
   type ChartLayout,
   initialId,
+  isRoom,
   type LayoutOptions,
   look,
   type Outline,
@@ -39,15 +40,12 @@ const engineOptionsFor = (direction: ChartLayout['direction']): EngineOptions =>
   ...spacing,
 });
 
-const isOpen = (kind: PlacedState['kind']) =>
-  kind === 'container' || kind === 'parallel' || kind === 'region';
-
 const nodeOf = ({ drawn }: Outline, path: string, engineOptions: EngineOptions): ElkNode => {
   const found = drawn.get(path);
   if (found === undefined) throw new Error(`no state ${path}`);
   const { state, kind, width, height } = found;
   const id = stateId(path);
-  if (!isOpen(kind)) return { id, width, height };
+  if (!isRoom(kind)) return { id, width, height };
   const mark: ElkNode[] =
     state.initial === null
       ? []
@@ -73,7 +71,7 @@ const nodeOf = ({ drawn }: Outline, path: string, engineOptions: EngineOptions):
 
 const graphOf = (outline: Outline, engineOptions: EngineOptions): ElkNode => {
   const marked = [...outline.drawn.values()].filter(
-    ({ state, kind }) => isOpen(kind) && state.initial !== null,
+    ({ state, kind }) => isRoom(kind) && state.initial !== null,
   );
   return {
     id: 'chart',

@@ -16,6 +16,10 @@ export type PlacedState = Box & {
   depth: number;
 };
 
+/** Whether a state is drawn around the states inside it. */
+export const isRoom = (kind: PlacedState['kind']): boolean =>
+  kind === 'container' || kind === 'parallel' || kind === 'region';
+
 /** What a label says of one transition. */
 export type LabelBlock = { id: string; lines: Line[] };
 

@@ -1,4 +1,4 @@
-import { type Box, type ChartLayout, look, type PlacedEdge, type PlacedState } from './outline.ts';
+import { type Box, type ChartLayout, isRoom, look, type PlacedEdge, type PlacedState } from './outline.ts';
 import { routePath } from './route-path.ts';
 import { type Line, measureText } from './text.ts';
 
@@ -46,8 +46,6 @@ const stateText = ({ x, y, title, lines }: PlacedState) => [
   ),
 ];
 
-const rooms = new Set<PlacedState['kind']>(['container', 'parallel', 'region']);
-
 const drawState = (state: PlacedState): string => {
   const { x, y, width, height, kind, title } = state;
   const [middleX, middleY] = [round(x + width / 2), round(y + height / 2)];
@@ -55,14 +53,14 @@ const drawState = (state: PlacedState): string => {
     return `<circle class="dot" cx="${middleX}" cy="${middleY}" r="${look.mark / 2 - 1}"/>`;
   if (kind === 'history')
     return `<circle class="box" cx="${middleX}" cy="${middleY}" r="${width / 2}"/><text class="title" text-anchor="middle" x="${middleX}" y="${middleY + 5}">${title}</text>`;
-  const isRoom = rooms.has(kind);
+  const hasRoom = isRoom(kind);
   const boxes = [
-    rectangle(state, isRoom ? `room${kind === 'region' ? ' region' : ''}` : 'box', isRoom ? 14 : 10),
+    rectangle(state, hasRoom ? `room${kind === 'region' ? ' region' : ''}` : 'box', hasRoom ? 14 : 10),
     ...(kind === 'final' || kind === 'collapsed'
       ? [rectangle({ x: x + 3, y: y + 3, width: width - 6, height: height - 6 }, 'box', 7)]
       : []),
   ];
-  return `<g>${[...boxes, ...(isRoom ? [] : stateText(state))].join('')}</g>`;
+  return `<g>${[...boxes, ...(hasRoom ? [] : stateText(state))].join('')}</g>`;
 };
 
 /** Title and lines of a state that holds others, over the routes that cross them. */
@@ -94,7 +92,7 @@ export const toSvg = ({ id, width, height, states, edges }: ChartLayout): string
     rectangle({ x: 0, y: 0, width, height }, 'page', 0),
     ...inOrder.map(drawState),
     ...edges.map(drawRoute),
-    ...inOrder.filter(({ kind }) => rooms.has(kind)).map(drawHead),
+    ...inOrder.filter(({ kind }) => isRoom(kind)).map(drawHead),
     ...edges.map(drawLabel),
     '</svg>',
   ].join('\n');

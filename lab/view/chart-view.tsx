@@ -1,6 +1,6 @@
 import { Controls, type Node, ReactFlow, type ReactFlowInstance, useStore } from '@xyflow/react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { ChartLayout, PlacedState } from '#lab/chart/outline.ts';
+import { type ChartLayout, isRoom, type PlacedState } from '#lab/chart/outline.ts';
 import { css } from '#styled-system/css';
 import { neighbourOf } from './neighbour.ts';
 import { Routes } from './routes.tsx';
@@ -69,7 +69,7 @@ const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ?
 const nodesOf = ({ layout, selected, toggle }: ChartViewProps): Node<StateNodeData>[] =>
   layout.states.map((state) => {
     const { path, kind, x, y, width, height, depth, title } = state;
-    const isOpenable = path !== '' && ['container', 'parallel', 'region', 'collapsed'].includes(kind);
+    const isOpenable = path !== '' && (isRoom(kind) || kind === 'collapsed');
     return {
       id: idOf(path, kind),
       type: 'state',

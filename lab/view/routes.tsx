@@ -1,10 +1,10 @@
 import { ViewportPortal } from '@xyflow/react';
 import { memo } from 'react';
-import { type ChartLayout, look } from '#lab/chart/outline.ts';
+import { type ChartLayout, isRoom, look } from '#lab/chart/outline.ts';
 import { routePath } from '#lab/chart/route-path.ts';
 import { css, cva } from '#styled-system/css';
 import { LabelText } from './label-text.tsx';
-import { farSize, isRoom, lines, title } from './state-node.tsx';
+import { farSize, lines, title } from './state-node.tsx';
 
 const canvas = css({ position: 'absolute', top: '0', left: '0', overflow: 'visible', pointerEvents: 'none' });
 

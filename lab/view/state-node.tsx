@@ -1,5 +1,5 @@
 import type { Node, NodeProps } from '@xyflow/react';
-import type { PlacedState } from '#lab/chart/outline.ts';
+import { isRoom, type PlacedState } from '#lab/chart/outline.ts';
 import { measureText } from '#lab/chart/text.ts';
 import { css, cva, cx } from '#styled-system/css';
 import { LabelText } from './label-text.tsx';
@@ -10,9 +10,6 @@ export type StateNodeData = {
   /** Opens or closes a state that has others inside; null for one that has none. */
   toggle: (() => void) | null;
 };
-
-export const isRoom = (kind: PlacedState['kind']): boolean =>
-  kind === 'container' || kind === 'parallel' || kind === 'region';
 
 type StateNodeType = Node<StateNodeData, 'state'>;
 

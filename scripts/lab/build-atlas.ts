@@ -1,10 +1,8 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import Engine from 'elkjs/lib/elk.bundled.js';
 import { build, type InlineConfig } from 'vite';
-import type { AnyStateMachine } from 'xstate';
 import type { Chart } from '#lab/chart/chart.ts';
 import { layoutBest, layoutChart } from '#lab/chart/layout-chart.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
@@ -14,19 +12,16 @@ import { toScxml } from '#lab/chart/to-scxml.ts';
 import { toSvg } from '#lab/chart/to-svg.ts';
 // Before Vite loads Panda's PostCSS plugin into this process.
 import '#panda/error-handlers.ts';
+import { loadMachines, machineFiles } from '#test/path-driver/path-driver.ts';
 import { root } from '../run-command.ts';
 
 /** The built lab; the site's build has another folder. */
 export const labFolder = resolve(root, 'dist-lab');
 const atlasFolder = join(labFolder, 'atlas');
 
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && '__xstatenode' in value;
-
 const loadChart = async (file: string): Promise<{ name: string; chart: Chart }> => {
-  const exported: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
-  const machine = Object.values(exported).find(isMachine);
-  if (machine === undefined) throw new Error(`${file} exports no machine`);
+  const [machine, ...others] = await loadMachines(file);
+  if (machine === undefined || others.length > 0) throw new Error(`${file} must export one machine`);
   return { name: basename(file, '.machine.ts'), chart: readChart(machine) };
 };
 
@@ -59,8 +54,7 @@ type LayoutTime = { name: string; states: number; milliseconds: number };
 
 /** Builds the atlas: its pages, and for each machine its layout and its exports. Returns the times of the layouts, the fewest states first. */
 export const buildAtlas = async (): Promise<LayoutTime[]> => {
-  const files = globSync('machines/**/*.machine.ts', { cwd: root });
-  const flows = await Promise.all(files.map(loadChart));
+  const flows = await Promise.all(machineFiles().map(loadChart));
   flows.sort((one, other) => (one.name < other.name ? -1 : 1));
   await build(atlasSettings);
   const page = readFileSync(join(atlasFolder, 'index.html'), 'utf8');

@@ -71,8 +71,9 @@ export const refusalOfName = (name: string): string | null => {
 
 /** The files of a new flow with their texts, by path from the project's folder: those of its own, and those that get a line of it. */
 export const skeletonOf = (name: string): Map<string, string> => {
+  const number = nextMigration();
   const own = globSync('**/*.txt', { cwd: folder }).map((file): [string, string] => {
-    const path = renamed(file.replace(/\.txt$/, ''), name).replace('/0000-', `/${nextMigration()}-`);
+    const path = renamed(file.replace(/\.txt$/, ''), name).replace('/0000-', `/${number}-`);
     return [path, renamed(readFileSync(join(folder, file), 'utf8'), name)];
   });
   const files = new Map(own.sort(([one], [other]) => (one < other ? -1 : 1)));

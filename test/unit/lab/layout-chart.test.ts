@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutChart } from '#lab/chart/layout-chart.ts';
 import type { Box, ChartLayout, PlacedState } from '#lab/chart/outline.ts';
-import { look } from '#lab/chart/outline.ts';
+import { isRoom, look } from '#lab/chart/outline.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
 import { measureText } from '#lab/chart/text.ts';
 import { scaled } from '#scripts/test/extent.ts';
@@ -13,8 +13,6 @@ const overlaps = (one: Box, other: Box) =>
   other.x < one.x + one.width - 0.5 &&
   one.y < other.y + other.height - 0.5 &&
   other.y < one.y + one.height - 0.5;
-
-const isRoom = ({ kind }: PlacedState) => ['container', 'parallel', 'region'].includes(kind);
 
 /** Title and lines of a state that holds others. */
 const headOf = ({ x, y, title, lines }: PlacedState): Box => ({
@@ -36,10 +34,10 @@ const faultsOf = ({ states, edges }: ChartLayout): string[] => {
     label === null ? [] : [{ name: `label ${id}`, box: label }],
   );
   const leaves = states
-    .filter((state) => !isRoom(state))
+    .filter((state) => !isRoom(state.kind))
     .map((state) => ({ name: `${state.kind} ${state.path}`, box: state }));
   const heads = states
-    .filter(isRoom)
+    .filter(({ kind }) => isRoom(kind))
     .map((state) => ({ name: `title of ${state.path}`, box: headOf(state) }));
   const apart = [...labels, ...leaves, ...heads];
   const pairs = apart.flatMap((one, place) =>
@@ -48,7 +46,7 @@ const faultsOf = ({ states, edges }: ChartLayout): string[] => {
       .filter((other) => overlaps(one.box, other.box))
       .map((other) => `${one.name} × ${other.name}`),
   );
-  const rooms = states.filter(isRoom);
+  const rooms = states.filter(({ kind }) => isRoom(kind));
   const siblings = rooms.flatMap((one, place) =>
     rooms
       .slice(place + 1)
