@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { serveAtlas } from '#server/sandbox/atlas.ts';
+import { serveLab } from '#server/sandbox/lab.ts';
 import { buildAtlas, labFolder } from './lab/build-atlas.ts';
 import { acceptArguments, prepared, prepareSources } from './prepare.ts';
 
@@ -19,7 +19,7 @@ if (largest && smallest)
   );
 if (isServing) {
   const server = Fastify();
-  await server.register((scope) => serveAtlas(scope));
+  await server.register((scope) => serveLab(scope));
   await server.listen({ port });
   process.stdout.write(`Open http://localhost:${port}/atlas/ (Ctrl+C ends it).\n`);
 } else {

@@ -94,6 +94,14 @@ const build: Step = {
   },
 };
 
+const inspector: Step = {
+  name: 'inspector',
+  saying: 'Building the inspector',
+  inputs: [packages, 'panda.config.ts', 'panda', 'lab', 'scripts/lab/build-inspector.ts'],
+  outputs: ['dist-lab/inspector/index.html', 'dist-lab/inspector/attach.js'],
+  make: () => mustRun('node', ['scripts/lab/build-inspector.ts']),
+};
+
 function filesUnder(path: string): string[] {
   const whole = resolve(root, path);
   if (!existsSync(whole)) return [];
@@ -146,6 +154,11 @@ export async function prepareSources({ anew = false } = {}): Promise<void> {
 /** Makes the production build in `dist/`. */
 export async function prepareBuild(): Promise<void> {
   await bringUpToDate(build);
+}
+
+/** Makes the page and the script of `?inspect` in `dist-lab/inspector/`. */
+export async function prepareInspector(): Promise<void> {
+  await bringUpToDate(inspector);
 }
 
 /** Runs a command's first steps. A failure is printed without our own stack, and ends the process. */

@@ -126,6 +126,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         pageData: pageDataOf(opened.platform),
         headOf: headOf(opened.platform),
         campOf: campReader(opened.platform),
+        ...(sandbox && { withTools: sandbox.withInspector(settings) }),
       },
     });
     await app.ready();

@@ -49,8 +49,7 @@ const router = createAppRouter({
 
 const { openSoon: open, current } = router.options.context.handle;
 
-const isAwaited =
-  hasSignedIn() || leftMessage() !== null || (import.meta.env.DEV && location.search.includes('inspect'));
+const isAwaited = hasSignedIn() || leftMessage() !== null;
 
 // The app opens at once for an earlier sign-in, for a message of another page, or after a press before this script was
 // loaded. Otherwise it opens at the first sign of a person, so that it is ready when they follow a link.

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import './styles.css';
+import '#lab/styles.css';
 import { Atlas } from './atlas.tsx';
 import { loadFlows } from './data.ts';
 

@@ -59,14 +59,22 @@ type ChartViewProps = {
   selected: string | null;
   select: (path: string | null) => void;
   toggle: (path: string) => void;
+  /** States that a running actor is in. */
+  lit?: ReadonlySet<string>;
+  /** Transitions that it took last, by id. */
+  taken?: ReadonlySet<string>;
+  /** The state that is brought into view; the selected one by default. */
+  shown?: string | null;
 };
+
+const none: ReadonlySet<string> = new Set();
 
 const idOf = (path: string, kind: string) => `${kind === 'initial' ? 'initial' : 'state'}:${path}`;
 const pathOfId = (id: string) => id.slice(id.indexOf(':') + 1);
 
 const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250);
 
-const nodesOf = ({ layout, selected, toggle }: ChartViewProps): Node<StateNodeData>[] =>
+const nodesOf = ({ layout, selected, toggle, lit = none }: ChartViewProps): Node<StateNodeData>[] =>
   layout.states.map((state) => {
     const { path, kind, x, y, width, height, depth, title } = state;
     const isOpenable = path !== '' && (isRoom(kind) || kind === 'collapsed');
@@ -81,7 +89,12 @@ const nodesOf = ({ layout, selected, toggle }: ChartViewProps): Node<StateNodeDa
       selectable: false,
       // A dot says nothing that the order of the states doesn't.
       ...(kind === 'initial' ? { domAttributes: { 'aria-hidden': true } } : { ariaLabel: `State ${title}` }),
-      data: { state, isSelected: path === selected, toggle: isOpenable ? () => toggle(path) : null },
+      data: {
+        state,
+        isSelected: path === selected,
+        isLit: lit.has(path),
+        toggle: isOpenable ? () => toggle(path) : null,
+      },
     };
   });
 
@@ -96,7 +109,7 @@ const FarMark = ({ element }: { element: React.RefObject<HTMLDivElement | null> 
 
 /** A chart that a person moves about in: the pages of the atlas show machines in it. */
 export const ChartView = (props: ChartViewProps) => {
-  const { layout, selected, select } = props;
+  const { layout, selected, select, shown = selected, taken = none } = props;
   const element = useRef<HTMLDivElement>(null);
   const flow = useRef<ReactFlowInstance<Node<StateNodeData>, never> | null>(null);
   const nodes = useMemo(() => nodesOf(props), [props]);
@@ -108,9 +121,9 @@ export const ChartView = (props: ChartViewProps) => {
       flow.current?.setCenter(x + width / 2, y + height / 2, { zoom, duration: duration() });
     const scaleOf = ({ width, height }: { width: number; height: number }) =>
       Math.min(box.width / width, box.height / height);
-    const state = layout.states.find(({ path, kind }) => path === selected && kind !== 'initial');
+    const state = layout.states.find(({ path, kind }) => path === shown && kind !== 'initial');
     // A large state is shown whole.
-    if (selected && state) return void centre(state, Math.min(1, 0.9 * scaleOf(state)));
+    if (shown && state) return void centre(state, Math.min(1, 0.9 * scaleOf(state)));
     const start = layout.states.find(({ kind }) => kind === 'initial');
     // A small screen begins at the start: the whole would be too small to tell anything.
     if (start && scaleOf(layout) < smallest) return void centre(start, 0.6);
@@ -120,7 +133,7 @@ export const ChartView = (props: ChartViewProps) => {
       maxZoom: 1.1,
       duration: duration(),
     });
-  }, [layout, selected]);
+  }, [layout, shown]);
   useEffect(showSelected, [showSelected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -164,7 +177,7 @@ export const ChartView = (props: ChartViewProps) => {
         disableKeyboardA11y={false}
         aria-label={`Statechart of ${layout.id}`}
       >
-        <Routes layout={layout} selected={selected} />
+        <Routes layout={layout} selected={selected} taken={taken} />
         <FarMark element={element} />
         <Controls showInteractive={false} position="bottom-left" orientation="horizontal" />
       </ReactFlow>

@@ -1,6 +1,6 @@
 import { ViewportPortal } from '@xyflow/react';
 import { memo } from 'react';
-import { type ChartLayout, isRoom, look } from '#lab/chart/outline.ts';
+import { type ChartLayout, isRoom, look, type PlacedEdge } from '#lab/chart/outline.ts';
 import { routePath } from '#lab/chart/route-path.ts';
 import { css, cva } from '#styled-system/css';
 import { LabelText } from './label-text.tsx';
@@ -55,14 +55,15 @@ const block = css({ display: 'block', '& + &': { marginTop: '4px' } });
 const groundOf = (depth: number) =>
   `color-mix(in srgb, var(--colors-ink) ${100 * (1 - 0.97 ** (depth + 1))}%, var(--colors-paper))`;
 
-type RoutesProps = { layout: ChartLayout; selected: string | null };
+type RoutesProps = { layout: ChartLayout; selected: string | null; taken: ReadonlySet<string> };
 
 /** The transitions, over the states: routes as the layout engine found them, with what causes them on the line. */
-export const Routes = memo(({ layout, selected }: RoutesProps) => {
+export const Routes = memo(({ layout, selected, taken }: RoutesProps) => {
   const isNear = ({ source, target }: { source: string; target: string }) =>
     source === selected || target === selected;
   const hasNear = selected !== null && selected !== '' && layout.edges.some(isNear);
-  const toneOf = (edge: { source: string; target: string }) => {
+  const toneOf = (edge: PlacedEdge) => {
+    if (edge.transitions.some((id) => taken.has(id))) return 'near';
     if (!hasNear) return 'plain';
     return isNear(edge) ? 'near' : 'quiet';
   };

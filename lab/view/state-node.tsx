@@ -7,6 +7,7 @@ import { LabelText } from './label-text.tsx';
 export type StateNodeData = {
   state: PlacedState;
   isSelected: boolean;
+  isLit: boolean;
   /** Opens or closes a state that has others inside; null for one that has none. */
   toggle: (() => void) | null;
 };
@@ -95,12 +96,16 @@ const toggleButton = css({
 export const farSize = ({ kind, title: text, width, height }: PlacedState): number =>
   isRoom(kind) ? 34 : Math.min(30, (width + 20) / measureText(text, 1), height - 10);
 
-export const StateNode = ({ data: { state, isSelected, toggle } }: NodeProps<StateNodeType>) => {
+export const StateNode = ({ data: { state, isSelected, isLit, toggle } }: NodeProps<StateNodeType>) => {
   const { kind, title: text, lines: written } = state;
   if (kind === 'initial') return <div className={box({ kind })} />;
   return (
     <div
-      className={box({ kind, isSelected, isMarked: isSelected && !isRoom(kind) })}
+      className={box({
+        kind,
+        isSelected: isSelected || isLit,
+        isMarked: (isSelected || isLit) && !isRoom(kind),
+      })}
       style={{ '--far': `${farSize(state)}px` } as React.CSSProperties}
     >
       {!isRoom(kind) && <span className={cx(title, centred)}>{text}</span>}

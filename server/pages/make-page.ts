@@ -50,6 +50,8 @@ export type PageSources = {
   pageData: PageData;
   headOf: (address: URL) => Promise<DocumentHead>;
   preloads: Preloads;
+  /** Adds tools of developers to a document, where a request asks for them. */
+  withTools?: (document: string, request: Pick<FastifyRequest, 'url' | 'headers'>) => string;
   /** Milliseconds that a page waits for its data; after them it is sent without a body. */
   waitMs: number;
   /** Sites that the menus link to. */
@@ -166,7 +168,7 @@ export const pageMaker = (sources: PageSources) => {
     outside,
     clock = machineClock,
   } = sources;
-  const { campOf = async () => null } = sources;
+  const { campOf = async () => null, withTools = (document) => document } = sources;
   const keep = keepPages();
   // A separate cache, so that many people and pelotons do not evict shared pages.
   const keepVisited = keepPages();
@@ -186,13 +188,14 @@ export const pageMaker = (sources: PageSources) => {
       if (address.pathname !== '/' || reader === null) return 'known';
       return (await within(waitMs, campOf(reader)).catch(unlessBroken)) ?? 'known';
     };
-    const [document, head, answers, renderer, audience] = await Promise.all([
+    const [plain, head, answers, renderer, audience] = await Promise.all([
       template(request.url),
       headOf(address),
       within(waitMs, pageData(address)).catch(unlessBroken),
       loadRenderer(),
       audienceOf(),
     ]);
+    const document = withTools(plain, request);
     // Such a page waits for the app: every returning person needs its scripts at once.
     const early = isKnown ? preloads(address.pathname) : '';
     const bare = () => {

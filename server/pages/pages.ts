@@ -24,7 +24,7 @@ import { sendPage } from './send-page.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Pages for developers; the build has none of them. */
-const workshop = ['inspector.html', 'gallery.html'];
+const workshop = ['gallery.html'];
 
 /** The app's sources instead of its build: Vite transforms them on request. */
 type Sources = {

@@ -5,7 +5,7 @@ import { decideReported, reportedContent } from '#server/moderation/moderation.t
 import type { Outcomes, Whom } from '#server/platform/outcomes/outcomes.ts';
 import { type ProblemKinds, problemNamed } from '#server/platform/problems/problem-error.ts';
 import { read, refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
-import { serveAtlas } from './atlas.ts';
+import { serveLab } from './lab.ts';
 import { ledgerPages } from './ledger.pages.ts';
 import { membershipScenarioApi } from './membership-scenario.ts';
 import { reportsPage } from './pages/reports.page.ts';
@@ -36,14 +36,15 @@ export const moderationPages = (app: FastifyInstance, { platform, clock }: Sandb
 };
 
 export { simulators } from '#server/simulators/simulators.ts';
+export { withInspector } from './lab.ts';
 export type { SandboxParts } from './sandbox.parts.ts';
 
 const policy =
   "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * `/sandbox`: pages for a person, `/sandbox/api/*` for tests; `/atlas`: pictures of the machines. Throws when mounted in production, where anybody could read every e-mail and
- * empty the database.
+ * `/sandbox`: pages for a person, `/sandbox/api/*` for tests; `/atlas` and `/inspector`: the machines' pictures, and what they do.
+ * Throws when mounted in production, where anybody could read every e-mail and empty the database.
  */
 export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): Promise<void> => {
   if (parts.platform.settings.mode === 'production')
@@ -68,7 +69,7 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     shiftScenarioApi(scope, parts);
     signUpScenarioApi(scope, parts);
   });
-  await app.register((scope) => serveAtlas(scope));
+  await app.register((scope) => serveLab(scope));
 };
 
 /** A donor without an account is identified by the e-mail address in the request. */

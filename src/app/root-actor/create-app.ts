@@ -38,8 +38,12 @@ type AppPorts = {
   goTo: (target: Extract<PendingTarget, { kind: 'navigation' }>) => Promise<void>;
   /** Receives the tracked views; without it none are sent. */
   tracking?: Tracking;
-  inspect?: Observer<InspectionEvent> | undefined;
 };
+
+declare global {
+  /** Who is told of all that the actors do. A script before the app's own sets it, in development and in the sandbox. */
+  var inspection: { inspect: Observer<InspectionEvent> } | undefined;
+}
 
 const provide = ({ auth, tracking }: AppPorts) =>
   appMachine.provide({
@@ -74,10 +78,7 @@ const watchPublicId = (app: AppActor): void => {
 
 /** Starts the root actor before React renders, and connects sign-in and the API layer to it. */
 export const createApp = (ports: AppPorts): AppActor => {
-  const app: AppActor = createActor(provide(ports), {
-    systemId: 'app',
-    ...(ports.inspect === undefined ? {} : { inspect: ports.inspect }),
-  });
+  const app: AppActor = createActor(provide(ports), { systemId: 'app', ...globalThis.inspection });
   setCallListener((event) => app.send(event));
   app.start();
   const auth = systemActor(app, 'auth');

@@ -25,13 +25,9 @@ import { type AppActor, systemActor } from './system-actors.ts';
  * @param touches the touch events before the app was open
  */
 export const startApp = async (router: AppRouter, touches: readonly TouchEvent[]): Promise<AppActor> => {
-  const inspect = import.meta.env.DEV
-    ? await (await import('#src/app/inspector/inspector.ts')).openInspector()
-    : undefined;
   const tracking = openTracking();
   const app = createApp({
     auth: authLogic,
-    inspect,
     tracking,
     goTo: async ({ href, isShallow, steps }) => {
       // A navigation back keeps its place on that page.

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  createActor,
-  fromCallback,
-  fromPromise,
-  type InspectionEvent,
-  SimulatedClock,
-  waitFor,
-} from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createMessages } from '#lab/inspector/attach/messages.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Account, LogoutReason, Restored } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
-import { maskContext, maskEvent, maskInspection } from '#src/app/inspector/inspector-mask.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 
 const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -54,20 +47,7 @@ const secrets = [
   ]),
 ].filter((word) => !['email', 'Email', 'emailSignIn', 'gravel', 'paragraph', 'signature'].includes(word));
 
-/** The message that the inspector's window would get: its library's copy of XState's events, masked on the way. */
-const messageOf = (event: InspectionEvent) => {
-  const { actorRef, ...rest } = event;
-  const all = rest as { type: string; snapshot?: { context?: unknown }; event?: { type: string } };
-  const message = {
-    ...all,
-    sessionId: actorRef.sessionId,
-    ...(all.snapshot !== undefined && {
-      snapshot: { ...all.snapshot, context: maskContext(all.snapshot.context) },
-    }),
-    ...(all.event !== undefined && { event: maskEvent(all.event) }),
-  };
-  return JSON.stringify(maskInspection(message));
-};
+const messageOf = createMessages('shape');
 
 test('the inspector receives a session’s states without tokens or personal data', async () => {
   const messages: string[] = [];
@@ -93,12 +73,8 @@ test('the inspector receives a session’s states without tokens or personal dat
     {
       clock: new SimulatedClock(),
       inspect: (event) => {
-        if (
-          event.type === '@xstate.snapshot' ||
-          event.type === '@xstate.event' ||
-          event.type === '@xstate.actor'
-        )
-          messages.push(messageOf(event));
+        const read = messageOf(event);
+        if (read !== null) messages.push(JSON.stringify(read()));
       },
     },
   ).start();

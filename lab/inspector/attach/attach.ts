@@ -1,0 +1,47 @@
+import { openDock } from './dock.ts';
+import { createMessages } from './messages.ts';
+import { openOutlet } from './outlet.ts';
+
+/*
+ * A classic script, before the scripts of the page. The app's root actor reports to `inspection`, which this script sets; the inspector's
+ * page reads the messages.
+ */
+const online = 'https://stately.ai/inspect';
+const own = document.currentScript as HTMLScriptElement;
+const outlet = openOutlet([location.origin, new URL(online).origin]);
+const messageOf = createMessages(own.dataset.shows === 'all' ? 'all' : 'shape');
+
+globalThis.inspection = {
+  inspect: {
+    next: (event) => {
+      const read = messageOf(event);
+      if (read !== null) outlet.send(read);
+    },
+  },
+};
+
+/** The inspector stays for a visit: signing in loads other documents, which have no `?inspect`. */
+const remember = (isOn: boolean) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way needs https
+  document.cookie = `inspect=${isOn ? 'on; path=/; samesite=lax' : '; path=/; max-age=0'}`;
+};
+
+document.addEventListener('DOMContentLoaded', () => {
+  remember(true);
+  const dock = openDock(new URL('./', own.src).href);
+  const asked: Record<string, () => void> = {
+    right: () => dock.dockAt('right'),
+    below: () => dock.dockAt('below'),
+    window: dock.openWindow,
+    online: () => void open(online, 'stately-inspector'),
+    close: () => {
+      dock.close();
+      remember(false);
+    },
+  };
+  addEventListener('message', ({ data, origin }) => {
+    if (origin === location.origin && data?.type === 'product.inspector') asked[data.action]?.();
+  });
+  // The app opens at the first sign of a person. Whoever inspects it wants to see it open.
+  dispatchEvent(new Event('input'));
+});
