@@ -11,7 +11,7 @@ import { useLayout } from './use-layout.ts';
 const page = css({
   height: '100dvh',
   display: 'grid',
-  gridTemplateColumns: '15rem minmax(0, 1fr) 21rem',
+  gridTemplateColumns: '15rem minmax(0, 1fr) minmax(21rem, 27vw)',
   mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr) minmax(0, 38dvh)' },
   _print: { display: 'block', height: 'auto' },
 });

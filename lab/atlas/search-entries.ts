@@ -36,18 +36,20 @@ export const searchEntries = (flows: readonly Flow[]): SearchEntry[] =>
     return [...entries.values()];
   });
 
-/** The entries with all words of a query; names that begin with it come first, then short ones. */
+/** The entries with all words of a query; names that begin with it come first, then short ones, then what only the description says. */
 export const findEntries = (entries: readonly SearchEntry[], query: string, most: number): SearchEntry[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';
-  const rankOf = ({ text }: SearchEntry) => {
-    const name = text.toLowerCase();
+  const nameOf = ({ text, flow, kind }: SearchEntry) => `${text} ${flow} ${kind}`.toLowerCase();
+  const rankOf = (entry: SearchEntry) => {
+    const name = entry.text.toLowerCase();
+    if (!words.every((word) => nameOf(entry).includes(word))) return 3;
     if (name.startsWith(first)) return 0;
     return name.split(/[.\s]/).some((part) => part.startsWith(first)) ? 1 : 2;
   };
   return entries
-    .filter(({ kind, text, flow }) => {
-      const whole = `${text} ${flow} ${kind}`.toLowerCase();
+    .filter((entry) => {
+      const whole = `${nameOf(entry)} ${entry.detail.toLowerCase()}`;
       return words.every((word) => whole.includes(word));
     })
     .sort((one, other) => rankOf(one) - rankOf(other) || one.text.length - other.text.length)

@@ -3,7 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import Engine from 'elkjs/lib/elk.bundled.js';
 import { build, type InlineConfig } from 'vite';
-import type { Chart } from '#lab/chart/chart.ts';
+import type { StatePage } from '#lab/atlas/state-page.ts';
+import { type Chart, stateAt } from '#lab/chart/chart.ts';
 import { layoutBest, layoutChart } from '#lab/chart/layout-chart.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
 import { toMachineJson } from '#lab/chart/to-machine-json.ts';
@@ -12,17 +13,21 @@ import { toScxml } from '#lab/chart/to-scxml.ts';
 import { toSvg } from '#lab/chart/to-svg.ts';
 // Before Vite loads Panda's PostCSS plugin into this process.
 import '#panda/error-handlers.ts';
-import { loadMachines, machineFiles } from '#test/path-driver/path-driver.ts';
+import { loadMachines, loadModel, machineFiles } from '#test/path-driver/path-driver.ts';
 import { root } from '../run-command.ts';
+import { lineOfState, linesNaming, machineSources, sourcePage, testsOf } from './sources.ts';
+import { statePages } from './state-pages.ts';
 
 /** The built lab; the site's build has another folder. */
 export const labFolder = resolve(root, 'dist-lab');
 const atlasFolder = join(labFolder, 'atlas');
 
-const loadChart = async (file: string): Promise<{ name: string; chart: Chart }> => {
+type LoadedFlow = { name: string; file: string; chart: Chart };
+
+const loadChart = async (file: string): Promise<LoadedFlow> => {
   const [machine, ...others] = await loadMachines(file);
   if (machine === undefined || others.length > 0) throw new Error(`${file} must export one machine`);
-  return { name: basename(file, '.machine.ts'), chart: readChart(machine) };
+  return { name: basename(file, '.machine.ts'), file, chart: readChart(machine) };
 };
 
 const atlasSettings = {
@@ -49,6 +54,19 @@ const write = (path: string, text: string) => {
   writeFileSync(file, text);
 };
 
+/** Writes the pages of a flow's states, and the files that they name as pages. */
+const writePages = async ({ name, file, chart }: LoadedFlow): Promise<void> => {
+  const model = await loadModel(`test/paths/${name}.model.ts`);
+  const sources = machineSources(file);
+  const tests = testsOf(name, file);
+  const states = statePages(model, chart).map((page, at): StatePage => {
+    const state = chart.states[at] ?? stateAt(chart, page.path);
+    return { ...page, source: lineOfState(sources, state), tests: linesNaming(tests, page.path) };
+  });
+  write(`data/${name}.pages.json`, JSON.stringify(states));
+  for (const source of [...sources, ...tests]) write(`source/${source.file}.html`, sourcePage(source));
+};
+
 /** How long a layout took, of a machine with so many states. */
 type LayoutTime = { name: string; states: number; milliseconds: number };
 
@@ -58,10 +76,11 @@ export const buildAtlas = async (): Promise<LayoutTime[]> => {
   flows.sort((one, other) => (one.name < other.name ? -1 : 1));
   await build(atlasSettings);
   const page = readFileSync(join(atlasFolder, 'index.html'), 'utf8');
-  write('data/flows.json', JSON.stringify(flows));
+  write('data/flows.json', JSON.stringify(flows.map(({ name, chart }) => ({ name, chart }))));
   const engine = new Engine();
   const times: LayoutTime[] = [];
-  for (const { name, chart } of flows) {
+  for (const flow of flows) {
+    const { name, chart } = flow;
     const layout = await layoutBest(engine, chart);
     // Once more, now that the engine is warm: a reader waits for one layout, not for the better of two.
     const began = performance.now();
@@ -73,6 +92,7 @@ export const buildAtlas = async (): Promise<LayoutTime[]> => {
     write(`data/${name}.machine.json`, toMachineJson(chart));
     write(`data/${name}.mmd`, toMermaid(chart));
     write(`data/${name}.scxml`, toScxml(chart));
+    await writePages(flow);
     // Each address is a file, so that any server of files can serve the atlas.
     for (const { path } of chart.states) write(join(name, path, 'index.html'), page);
   }

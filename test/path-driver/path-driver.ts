@@ -19,7 +19,14 @@ export {
 export type { BrowserSettings, BrowserStep, PageObject, PortAnswer } from './model/page-object.ts';
 export { requests } from './model/ports.ts';
 export type { BrowserSession, Ui } from './model/ui.ts';
-export { coveringPaths, pathsFrom, pathsTo, statesNamed, withoutStates } from './paths/covering-paths.ts';
+export {
+  coveringPaths,
+  pathsFrom,
+  pathsTo,
+  pathsToGoal,
+  statesNamed,
+  withoutStates,
+} from './paths/covering-paths.ts';
 export { leastSteps } from './paths/least-steps.ts';
 export { shortestPaths } from './paths/shortest-paths.ts';
 export { type CoverageReport, countWalk, coverageTable, gapsOf } from './results/coverage.ts';

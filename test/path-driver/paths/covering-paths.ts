@@ -107,18 +107,30 @@ export const statesNamed = ({ vertices }: Exploration, name?: string): string[] 
     (state) => name === undefined || hasName(state, name),
   );
 
-/** A short path to a state of this name, from each start that reaches one; the shortest first. */
-export const pathsTo = (exploration: Exploration, name: string, allowed: Allowed = () => true): Path[] =>
+/** What a path ends with: a state in which it may have begun, or a kind of step. */
+type Goal = { isThere: (state: string) => boolean; isArrival: (kind: string) => boolean };
+
+/** A short path to the goal, from each start that reaches it; the shortest first. */
+export const pathsToGoal = (
+  exploration: Exploration,
+  { isThere, isArrival }: Goal,
+  allowed: Allowed = () => true,
+): Path[] =>
   exploration.starts
     .map((begin) => {
-      const isThere = hasName(stateOf(begin.state.snapshot), name);
-      const arrival: Grain = (kind) => (hasName(endsOf(kind).to, name) ? 'arrival' : kind);
-      const wanted = new Set(isThere ? [] : ['arrival']);
+      const arrival: Grain = (kind) => (isArrival(kind) ? 'arrival' : kind);
+      const wanted = new Set(isThere(stateOf(begin.state.snapshot)) ? [] : ['arrival']);
       const path = pathFrom(exploration, begin, wanted, allowed, arrival);
-      return { path, isThere: wanted.size === 0 };
+      return { path, hasArrived: wanted.size === 0 };
     })
-    .flatMap(({ path, isThere }) => (isThere ? [path] : []))
+    .flatMap(({ path, hasArrived }) => (hasArrived ? [path] : []))
     .sort((one, other) => one.steps.length - other.steps.length);
+
+/** A short path to a state of this name, from each start that reaches one; the shortest first. */
+export const pathsTo = (exploration: Exploration, name: string, allowed?: Allowed): Path[] => {
+  const isThere = (state: string) => hasName(state, name);
+  return pathsToGoal(exploration, { isThere, isArrival: (kind) => isThere(endsOf(kind).to) }, allowed);
+};
 
 /** Paths that take each kind of step out of the states of this name. */
 export const pathsFrom = (exploration: Exploration, name: string, allowed: Allowed = () => true): Path[] =>

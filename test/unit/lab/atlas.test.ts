@@ -27,6 +27,11 @@ test('search shows names that begin with the query first, and narrows by flow', 
   expect(findEntries(entries, 'no such name', 10)).toEqual([]);
 });
 
+test('search finds a state by its description, after those with the name', () => {
+  const found = findEntries(entries, 'group code', 10);
+  expect(found).toContainEqual(expect.objectContaining({ flow: 'registration', text: 'checkingCode' }));
+});
+
 test('an arrow key leads to the nearest state in its direction', () => {
   const at = (path: string, x: number, y: number): PlacedState => ({
     path,

@@ -1,0 +1,26 @@
+/** A line of a file of the project. */
+export type SourceLine = { file: string; line: number };
+
+/** A step as a reader understands it: what happens, in which case, and the states after it. */
+export type ReadableStep = { cause: string; choice: string; states: string[] };
+export type ReadablePath = { start: string; states: string[]; steps: ReadableStep[] };
+
+/** An answer of a port, in one case that the tests know, and the states that follow. */
+type PortCase = { choice: string; states: string[] };
+export type PortOutcome = { kind: 'done' | 'error' | 'value' | 'delay'; cause: string; cases: PortCase[] };
+export type StatePort = { id: string; outcomes: PortOutcome[] };
+
+/** What the path driver and the sources say of a state. */
+export type StatePage = {
+  path: string;
+  source: SourceLine | null;
+  /** From each start that reaches it, the shortest first. */
+  paths: ReadablePath[];
+  /** Why no path leads here; null if one does. */
+  unreached: string | null;
+  /** Why no walk in Chromium gets here; null if one does. */
+  unwalked: string | null;
+  ports: StatePort[];
+  /** Lines of tests that name it. */
+  tests: SourceLine[];
+};
