@@ -7,6 +7,7 @@ const isHeaded = process.env.TEST_BROWSER_OPTIONS?.includes('--headed');
 const executablePath = isHeaded ? findWholeChromium() : findChromium();
 
 const walks = '**/paths.test.ts';
+const screenshots = '**/screenshots.test.ts';
 const ofGate = /@gate/;
 
 export default defineConfig({
@@ -24,8 +25,9 @@ export default defineConfig({
   projects: [
     // The walks are by far the longest: begun last they would leave one worker waiting for the other.
     { name: 'walks', testMatch: walks },
-    { name: 'gate', testIgnore: walks, grep: ofGate },
-    { name: 'pages', testIgnore: walks, grepInvert: ofGate },
+    { name: 'gate', testIgnore: [walks, screenshots], grep: ofGate },
+    { name: 'pages', testIgnore: [walks, screenshots], grepInvert: ofGate },
+    { name: 'screenshots', testMatch: screenshots },
   ],
   use: {
     ...testedPage,

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import { coverageOf } from '#lab/chart/coverage.ts';
 import { ChartView } from '#lab/view/chart-view.tsx';
 import { css, cx } from '#styled-system/css';
 import { addressOf, go, usePlace } from './address.ts';
-import type { Flow } from './data.ts';
+import { CoverageLegend, useCoverageSwitch } from './coverage-legend.tsx';
+import { type Flow, useWalks } from './data.ts';
 import { Link } from './link.tsx';
 import { Panel } from './panel.tsx';
 import { Search } from './search.tsx';
@@ -82,7 +84,13 @@ const flowChoice = css({
   color: 'ink',
   textStyle: 'small',
 });
-const stage = css({ minWidth: '0', minHeight: '0', bg: 'paper', _print: { display: 'none' } });
+const stage = css({
+  position: 'relative',
+  minWidth: '0',
+  minHeight: '0',
+  bg: 'paper',
+  _print: { display: 'none' },
+});
 const panel = css({
   overflowY: 'auto',
   minHeight: '0',
@@ -98,7 +106,14 @@ const printed = css({
   _print: { display: 'block', width: 'full', maxHeight: '100vh', objectFit: 'contain' },
 });
 
-const FlowPage = ({ flow, selected }: { flow: Flow; selected: string | null }) => {
+type FlowPageProps = { flow: Flow; selected: string | null; coverage: { isOn: boolean; toggle: () => void } };
+
+const FlowPage = ({ flow, selected, coverage: { isOn, toggle } }: FlowPageProps) => {
+  const walks = useWalks(flow.name);
+  const coverage = useMemo(
+    () => (walks === null || walks.length === 0 ? null : coverageOf(flow.chart, walks)),
+    [flow.chart, walks],
+  );
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const layout = useLayout(flow, collapsed);
   const actions = useMemo(
@@ -124,10 +139,19 @@ const FlowPage = ({ flow, selected }: { flow: Flow; selected: string | null }) =
   return (
     <>
       <main className={stage}>
-        {layout && <ChartView key={flow.name} layout={layout} selected={selected} {...actions} />}
+        {layout && (
+          <ChartView
+            key={flow.name}
+            layout={layout}
+            selected={selected}
+            coverage={isOn ? coverage : null}
+            {...actions}
+          />
+        )}
+        <CoverageLegend flow={flow} coverage={coverage} isOn={isOn} toggle={toggle} />
       </main>
       <aside className={panel} aria-label="Details">
-        <Panel flow={flow} path={selected} />
+        <Panel flow={flow} path={selected} walks={walks ?? []} coverage={coverage} />
       </aside>
       <img className={printed} src={`/atlas/data/${flow.name}.svg`} alt={`Statechart of ${flow.name}`} />
     </>
@@ -138,6 +162,7 @@ export const Atlas = ({ flows }: { flows: readonly Flow[] }) => {
   const { flow: name, state } = usePlace();
   const flow = flows.find((one) => one.name === name) ?? flows[0];
   const [isSearching, setSearching] = useState(false);
+  const coverage = useCoverageSwitch();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
@@ -177,7 +202,7 @@ export const Atlas = ({ flows }: { flows: readonly Flow[] }) => {
           ))}
         </nav>
       </header>
-      <FlowPage key={flow.name} flow={flow} selected={state} />
+      <FlowPage key={flow.name} flow={flow} selected={state} coverage={coverage} />
       {isSearching && <Search flows={flows} close={() => setSearching(false)} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Chart } from '#lab/chart/chart.ts';
+import type { Walk } from '#lab/chart/coverage.ts';
 import type { ChartLayout } from '#lab/chart/outline.ts';
 import type { StatePage } from './state-page.ts';
 
@@ -29,18 +30,26 @@ export const loadLayout = loadOnce<ChartLayout>('layout');
 
 const loadPages = loadOnce<StatePage[]>('pages');
 
-/** The page of a state; null until it is there. */
-export const usePage = (flow: string, path: string): StatePage | null => {
-  const [pages, setPages] = useState<StatePage[] | null>(null);
+/** What a loader gives for a flow; null until it is there. */
+const useLoaded = <Value>(loader: (flow: string) => Promise<Value>, flow: string): Value | null => {
+  const [loaded, setLoaded] = useState<{ flow: string; value: Value } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    loadPages(flow).then((loaded) => isCurrent && setPages(loaded));
+    loader(flow).then((value) => isCurrent && setLoaded({ flow, value }));
     return () => {
       isCurrent = false;
     };
-  }, [flow]);
-  return pages?.find((page) => page.path === path) ?? null;
+  }, [loader, flow]);
+  return loaded?.flow === flow ? loaded.value : null;
 };
+
+export const usePage = (flow: string, path: string): StatePage | null =>
+  useLoaded(loadPages, flow)?.find((page) => page.path === path) ?? null;
+
+const loadWalks = loadOnce<Walk[]>('walks');
+
+/** The last walk of each driver; none before the first. */
+export const useWalks = (flow: string): readonly Walk[] | null => useLoaded(loadWalks, flow);
 
 /** What can be saved of a flow. */
 export const exportsOf = (flow: string) =>

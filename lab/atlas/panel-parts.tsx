@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ChartTransition } from '#lab/chart/chart.ts';
+import { type Coverage, leastOf } from '#lab/chart/coverage.ts';
 import { causeOf } from '#lab/chart/describe.ts';
+import { CoverageSign } from '#lab/view/coverage-sign.tsx';
 import { css } from '#styled-system/css';
 import { addressOf } from './address.ts';
 import { Link } from './link.tsx';
@@ -74,11 +76,11 @@ export const StateLinks = ({ flow, states }: { flow: string; states: readonly st
 
 export type MoveOf = readonly [transition: ChartTransition, other: string | null];
 
-type MoveProps = { flow: string; move: MoveOf; isInto: boolean };
+type MoveProps = { flow: string; move: MoveOf; isInto: boolean; coverage: Coverage | null };
 
-const Move = ({ flow, move: [one, other], isInto }: MoveProps) => (
+const Move = ({ flow, move: [one, other], isInto, coverage }: MoveProps) => (
   <li className={move}>
-    {causeOf(one)}
+    {coverage && <CoverageSign level={leastOf(coverage, [one.id])} />} {causeOf(one)}
     {one.kind === 'delay' && one.delay !== null && <span className={softly}> ({one.event})</span>}
     {one.guard !== null && <span className={guard}> [{one.guard}]</span>}
     {one.actions.length > 0 && <span className={softly}> / {one.actions.join(', ')}</span>}
@@ -91,14 +93,20 @@ const Move = ({ flow, move: [one, other], isInto }: MoveProps) => (
   </li>
 );
 
-type MovesProps = { flow: string; name: string; moves: readonly MoveOf[]; isInto?: boolean };
+type MovesProps = {
+  flow: string;
+  name: string;
+  moves: readonly MoveOf[];
+  isInto?: boolean;
+  coverage: Coverage | null;
+};
 
-export const Moves = ({ flow, name, moves, isInto = false }: MovesProps) =>
+export const Moves = ({ flow, name, moves, isInto = false, coverage }: MovesProps) =>
   moves.length > 0 && (
     <Part name={`${name} (${moves.length})`}>
       <ul className={list}>
         {moves.map((one) => (
-          <Move key={`${one[0].id} ${one[1]}`} flow={flow} move={one} isInto={isInto} />
+          <Move key={`${one[0].id} ${one[1]}`} flow={flow} move={one} isInto={isInto} coverage={coverage} />
         ))}
       </ul>
     </Part>

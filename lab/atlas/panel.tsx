@@ -1,10 +1,14 @@
 import { stateAt } from '#lab/chart/chart.ts';
+import { type Coverage, guardsIn, type Walk } from '#lab/chart/coverage.ts';
 import { durationText } from '#lab/chart/describe.ts';
+import { GuardOutcomes, Walks } from './coverage-parts.tsx';
 import { exportsOf, type Flow } from './data.ts';
 import { chip, chips, Moves, Names, Part, pairs, stack, text, title } from './panel-parts.tsx';
 import { StatePart } from './state-part.tsx';
 
-const MachinePart = ({ flow: { name, chart } }: { flow: Flow }) => {
+type PanelProps = { flow: Flow; walks: readonly Walk[]; coverage: Coverage | null };
+
+const MachinePart = ({ flow: { name, chart }, walks, coverage }: PanelProps) => {
   const root = stateAt(chart, '');
   const events = new Set(chart.transitions.filter(({ kind }) => kind === 'event').map(({ event }) => event));
   const guards = new Set(chart.transitions.flatMap((one) => (one.guard === null ? [] : [one.guard])));
@@ -32,6 +36,8 @@ const MachinePart = ({ flow: { name, chart } }: { flow: Flow }) => {
         )}
       />
       <Names name="Runs" names={root.invocations.map(({ src }) => src)} />
+      <Walks chart={chart} walks={walks} />
+      {coverage && <GuardOutcomes guards={guardsIn(chart.transitions)} coverage={coverage} />}
       <Part name="Save as">
         <ul className={chips}>
           {exportsOf(name).map(({ name: format, file, address }) => (
@@ -46,6 +52,7 @@ const MachinePart = ({ flow: { name, chart } }: { flow: Flow }) => {
       <Moves
         flow={name}
         name="In every state"
+        coverage={coverage}
         moves={chart.transitions
           .filter(({ source }) => source === '')
           .map((one) => [one, one.targets[0] ?? null])}
@@ -55,7 +62,12 @@ const MachinePart = ({ flow: { name, chart } }: { flow: Flow }) => {
 };
 
 /** What there is to know of the selected state, or of the machine where none is. */
-export const Panel = ({ flow, path }: { flow: Flow; path: string | null }) => {
+export const Panel = ({ path, ...props }: PanelProps & { path: string | null }) => {
+  const { flow, coverage } = props;
   const state = path === null || path === '' ? undefined : flow.chart.states.find((one) => one.path === path);
-  return state === undefined ? <MachinePart flow={flow} /> : <StatePart flow={flow} state={state} />;
+  return state === undefined ? (
+    <MachinePart {...props} />
+  ) : (
+    <StatePart flow={flow} state={state} coverage={coverage} />
+  );
 };

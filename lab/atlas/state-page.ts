@@ -10,6 +10,16 @@ type PortCase = { choice: string; states: string[] };
 export type PortOutcome = { kind: 'done' | 'error' | 'value' | 'delay'; cause: string; cases: PortCase[] };
 export type StatePort = { id: string; outcomes: PortOutcome[] };
 
+/** A picture of the screen in a state; `file` is its name in the folder of screenshots. */
+export type Screenshot = {
+  file: string;
+  width: number;
+  height: number;
+  scheme: 'light' | 'dark';
+  /** The instant at which it was taken. */
+  taken: string;
+};
+
 /** What the path driver and the sources say of a state. */
 export type StatePage = {
   path: string;
@@ -21,6 +31,7 @@ export type StatePage = {
   /** Why no walk in Chromium gets here; null if one does. */
   unwalked: string | null;
   ports: StatePort[];
+  screenshots: Screenshot[];
   /** Lines of tests that name it. */
   tests: SourceLine[];
 };

@@ -1,5 +1,7 @@
 import { type Chart, type ChartState, type ChartTransition, stateAt } from '#lab/chart/chart.ts';
+import { type Coverage, guardsIn } from '#lab/chart/coverage.ts';
 import { addressOf } from './address.ts';
+import { GuardOutcomes } from './coverage-parts.tsx';
 import { type Flow, usePage } from './data.ts';
 import { Link } from './link.tsx';
 import {
@@ -17,6 +19,7 @@ import {
 } from './panel-parts.tsx';
 import { Paths } from './paths.tsx';
 import { Ports } from './ports.tsx';
+import { Screenshots } from './screenshots.tsx';
 import { Sources } from './sources.tsx';
 
 const Crumbs = ({ flow, path }: { flow: string; path: string }) => {
@@ -87,8 +90,10 @@ const Meta = ({ flow, states }: { flow: string; states: readonly ChartState[] })
   );
 };
 
+type StatePartProps = { flow: Flow; state: ChartState; coverage: Coverage | null };
+
 /** All that is known of a state. */
-export const StatePart = ({ flow, state }: { flow: Flow; state: ChartState }) => {
+export const StatePart = ({ flow, state, coverage }: StatePartProps) => {
   const { name, chart } = flow;
   const { path, key, type, description, tags, entry, exit, invocations, children } = state;
   const page = usePage(name, path);
@@ -110,20 +115,35 @@ export const StatePart = ({ flow, state }: { flow: Flow; state: ChartState }) =>
       </div>
       {description !== '' && <p className={text}>{description}</p>}
       <Meta flow={name} states={[state, ...around(chart, state)]} />
+      {page && children.length === 0 && <Screenshots page={page} />}
       {page && <Ports flow={name} ports={page.ports} />}
       <Names name="Runs" names={page ? unexplained.map(({ src }) => src) : []} />
       <Moves
         flow={name}
+        coverage={coverage}
         name="Leads to"
         moves={withTargets(own.filter(({ targets }) => targets.length > 0))}
       />
       <Moves
         flow={name}
+        coverage={coverage}
         name="Stays on"
         moves={withTargets(own.filter(({ targets }) => targets.length === 0))}
       />
-      <Moves flow={name} name="By the states around" moves={withTargets(inheritedBy(chart, state))} />
-      <Moves flow={name} name="Reached from" isInto moves={into.map((one) => [one, one.source])} />
+      <Moves
+        flow={name}
+        coverage={coverage}
+        name="By the states around"
+        moves={withTargets(inheritedBy(chart, state))}
+      />
+      <Moves
+        flow={name}
+        coverage={coverage}
+        name="Reached from"
+        isInto
+        moves={into.map((one) => [one, one.source])}
+      />
+      {coverage && <GuardOutcomes guards={guardsIn(own)} coverage={coverage} />}
       <Names name="Tags" names={tags} />
       <Names name="On entry" names={entry} />
       <Names name="On exit" names={exit} />

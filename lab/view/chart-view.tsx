@@ -1,5 +1,6 @@
 import { Controls, type Node, ReactFlow, type ReactFlowInstance, useStore } from '@xyflow/react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Coverage } from '#lab/chart/coverage.ts';
 import { type ChartLayout, isRoom, type PlacedState } from '#lab/chart/outline.ts';
 import { css } from '#styled-system/css';
 import { neighbourOf } from './neighbour.ts';
@@ -65,6 +66,8 @@ type ChartViewProps = {
   taken?: ReadonlySet<string>;
   /** The state that is brought into view; the selected one by default. */
   shown?: string | null;
+  /** Where each transition is walked; left out, nothing tells. */
+  coverage?: Coverage | null;
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -74,7 +77,7 @@ const pathOfId = (id: string) => id.slice(id.indexOf(':') + 1);
 
 const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250);
 
-const nodesOf = ({ layout, selected, toggle, lit = none }: ChartViewProps): Node<StateNodeData>[] =>
+const nodesOf = ({ layout, selected, toggle, coverage, lit = none }: ChartViewProps): Node<StateNodeData>[] =>
   layout.states.map((state) => {
     const { path, kind, x, y, width, height, depth, title } = state;
     const isOpenable = path !== '' && (isRoom(kind) || kind === 'collapsed');
@@ -94,6 +97,7 @@ const nodesOf = ({ layout, selected, toggle, lit = none }: ChartViewProps): Node
         isSelected: path === selected,
         isLit: lit.has(path),
         toggle: isOpenable ? () => toggle(path) : null,
+        level: coverage?.states.get(path) ?? null,
       },
     };
   });
@@ -109,7 +113,7 @@ const FarMark = ({ element }: { element: React.RefObject<HTMLDivElement | null> 
 
 /** A chart that a person moves about in: the pages of the atlas show machines in it. */
 export const ChartView = (props: ChartViewProps) => {
-  const { layout, selected, select, shown = selected, taken = none } = props;
+  const { layout, selected, select, coverage = null, shown = selected, taken = none } = props;
   const element = useRef<HTMLDivElement>(null);
   const flow = useRef<ReactFlowInstance<Node<StateNodeData>, never> | null>(null);
   const nodes = useMemo(() => nodesOf(props), [props]);
@@ -177,7 +181,7 @@ export const ChartView = (props: ChartViewProps) => {
         disableKeyboardA11y={false}
         aria-label={`Statechart of ${layout.id}`}
       >
-        <Routes layout={layout} selected={selected} taken={taken} />
+        <Routes layout={layout} selected={selected} taken={taken} coverage={coverage} />
         <FarMark element={element} />
         <Controls showInteractive={false} position="bottom-left" orientation="horizontal" />
       </ReactFlow>

@@ -1,8 +1,12 @@
 import { ViewportPortal } from '@xyflow/react';
 import { memo } from 'react';
+
+import { type Coverage, leastOf } from '#lab/chart/coverage.ts';
 import { type ChartLayout, isRoom, look, type PlacedEdge } from '#lab/chart/outline.ts';
+
 import { routePath } from '#lab/chart/route-path.ts';
-import { css, cva } from '#styled-system/css';
+import { css, cva, cx } from '#styled-system/css';
+import { CoverageSign, dashes, levelColour } from './coverage-sign.tsx';
 import { LabelText } from './label-text.tsx';
 import { farSize, lines, title } from './state-node.tsx';
 
@@ -13,12 +17,21 @@ const route = cva({
     fill: 'none',
     stroke: 'edge',
     strokeWidth: '1.5px',
-    transition: 'opacity 150ms, stroke 150ms',
+    transition: 'stroke 150ms',
     '[data-far] &': { strokeWidth: '3px' },
   },
   variants: {
-    tone: { plain: {}, near: { stroke: 'ink', strokeWidth: '2.25px' }, quiet: { opacity: '0.28' } },
+    tone: {
+      plain: {},
+      near: { stroke: 'ink', strokeWidth: '2.25px' },
+      quiet: { stroke: 'color-mix(in srgb, token(colors.edge) 28%, token(colors.paper))' },
+    },
+    isCovered: { true: {} },
   },
+  compoundVariants: [
+    { tone: 'plain', isCovered: true, css: { stroke: 'currentcolor', strokeWidth: '2px' } },
+    { tone: 'near', isCovered: true, css: { stroke: 'currentcolor', strokeWidth: '3px' } },
+  ],
 });
 const tip = css({ fill: 'context-stroke' });
 
@@ -49,16 +62,22 @@ const head = css({
   fontFamily: 'text',
   '[data-far] &': { background: 'transparent!' },
 });
-const block = css({ display: 'block', '& + &': { marginTop: '4px' } });
+const block = css({ display: 'block', position: 'relative', '& + &': { marginTop: '4px' } });
+const sign = css({ position: 'absolute', left: '-13px', top: '1px', lineHeight: '1', display: 'flex' });
 
 /** The ground of a state inside of `depth` others, each of which tints it by 3 %. */
 const groundOf = (depth: number) =>
   `color-mix(in srgb, var(--colors-ink) ${100 * (1 - 0.97 ** (depth + 1))}%, var(--colors-paper))`;
 
-type RoutesProps = { layout: ChartLayout; selected: string | null; taken: ReadonlySet<string> };
+type RoutesProps = {
+  layout: ChartLayout;
+  selected: string | null;
+  taken: ReadonlySet<string>;
+  coverage: Coverage | null;
+};
 
 /** The transitions, over the states: routes as the layout engine found them, with what causes them on the line. */
-export const Routes = memo(({ layout, selected, taken }: RoutesProps) => {
+export const Routes = memo(({ layout, selected, taken, coverage }: RoutesProps) => {
   const isNear = ({ source, target }: { source: string; target: string }) =>
     source === selected || target === selected;
   const hasNear = selected !== null && selected !== '' && layout.edges.some(isNear);
@@ -84,14 +103,19 @@ export const Routes = memo(({ layout, selected, taken }: RoutesProps) => {
             <path className={tip} d="M0 1L9 5L0 9z" />
           </marker>
         </defs>
-        {layout.edges.map((edge) => (
-          <path
-            key={edge.id}
-            className={route({ tone: toneOf(edge) })}
-            d={routePath(edge.points)}
-            markerEnd="url(#tip)"
-          />
-        ))}
+        {layout.edges.map((edge) => {
+          const isCovered = coverage !== null && edge.transitions.length > 0;
+          const level = isCovered ? leastOf(coverage, edge.transitions) : null;
+          return (
+            <path
+              key={edge.id}
+              className={cx(route({ tone: toneOf(edge), isCovered }), level && levelColour({ level }))}
+              d={routePath(edge.points)}
+              strokeDasharray={level ? dashes[level] : undefined}
+              markerEnd="url(#tip)"
+            />
+          );
+        })}
       </svg>
       {layout.states
         .filter(({ kind }) => isRoom(kind))
@@ -130,6 +154,11 @@ export const Routes = memo(({ layout, selected, taken }: RoutesProps) => {
             >
               {edge.label.blocks.map((one) => (
                 <span key={one.id} className={block}>
+                  {coverage && (
+                    <span className={sign}>
+                      <CoverageSign level={leastOf(coverage, [one.id])} />
+                    </span>
+                  )}
                   <LabelText lines={one.lines} />
                 </span>
               ))}

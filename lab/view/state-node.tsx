@@ -1,7 +1,9 @@
 import type { Node, NodeProps } from '@xyflow/react';
+import type { Level } from '#lab/chart/coverage.ts';
 import { isRoom, type PlacedState } from '#lab/chart/outline.ts';
 import { measureText } from '#lab/chart/text.ts';
 import { css, cva, cx } from '#styled-system/css';
+import { CoverageSign } from './coverage-sign.tsx';
 import { LabelText } from './label-text.tsx';
 
 export type StateNodeData = {
@@ -10,6 +12,8 @@ export type StateNodeData = {
   isLit: boolean;
   /** Opens or closes a state that has others inside; null for one that has none. */
   toggle: (() => void) | null;
+  /** How well the events that it takes without leaving are walked; null for none, and while coverage is off. */
+  level: Level | null;
 };
 
 type StateNodeType = Node<StateNodeData, 'state'>;
@@ -92,11 +96,15 @@ const toggleButton = css({
   _print: { display: 'none' },
 });
 
+const sign = css({ position: 'absolute', left: '-7px', top: '14px', lineHeight: '1', display: 'flex' });
+
 /** From afar a title takes the room of its box, and some of the space that the layout keeps around it. */
 export const farSize = ({ kind, title: text, width, height }: PlacedState): number =>
   isRoom(kind) ? 34 : Math.min(30, (width + 20) / measureText(text, 1), height - 10);
 
-export const StateNode = ({ data: { state, isSelected, isLit, toggle } }: NodeProps<StateNodeType>) => {
+export const StateNode = ({
+  data: { state, isSelected, isLit, toggle, level },
+}: NodeProps<StateNodeType>) => {
   const { kind, title: text, lines: written } = state;
   if (kind === 'initial') return <div className={box({ kind })} />;
   return (
@@ -112,6 +120,11 @@ export const StateNode = ({ data: { state, isSelected, isLit, toggle } }: NodePr
       {!isRoom(kind) && kind !== 'history' && (
         <span className={lines}>
           <LabelText lines={written} />
+        </span>
+      )}
+      {level !== null && (
+        <span className={sign}>
+          <CoverageSign level={level} />
         </span>
       )}
       {toggle !== null && (

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import Engine from 'elkjs/lib/elk.bundled.js';
 import { build, type InlineConfig } from 'vite';
 import type { StatePage } from '#lab/atlas/state-page.ts';
 import { type Chart, stateAt } from '#lab/chart/chart.ts';
+import type { Walk } from '#lab/chart/coverage.ts';
 import { layoutBest, layoutChart } from '#lab/chart/layout-chart.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
 import { toMachineJson } from '#lab/chart/to-machine-json.ts';
@@ -14,7 +15,9 @@ import { toSvg } from '#lab/chart/to-svg.ts';
 // Before Vite loads Panda's PostCSS plugin into this process.
 import '#panda/error-handlers.ts';
 import { loadMachines, loadModel, machineFiles } from '#test/path-driver/path-driver.ts';
+import { walkResultFile } from '#test/support/walk-results.ts';
 import { root } from '../run-command.ts';
+import { screenshotFolder, screenshotsOf } from './screenshots.ts';
 import { lineOfState, linesNaming, machineSources, sourcePage, testsOf } from './sources.ts';
 import { statePages } from './state-pages.ts';
 
@@ -54,6 +57,13 @@ const write = (path: string, text: string) => {
   writeFileSync(file, text);
 };
 
+/** The last walk of each driver, if a test has left its result. */
+const walksOf = (flow: string): Walk[] =>
+  (['browser', 'screen', 'machine'] as const)
+    .map((driver) => walkResultFile(driver, flow))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Walk);
+
 /** Writes the pages of a flow's states, and the files that they name as pages. */
 const writePages = async ({ name, file, chart }: LoadedFlow): Promise<void> => {
   const model = await loadModel(`test/paths/${name}.model.ts`);
@@ -61,9 +71,15 @@ const writePages = async ({ name, file, chart }: LoadedFlow): Promise<void> => {
   const tests = testsOf(name, file);
   const states = statePages(model, chart).map((page, at): StatePage => {
     const state = chart.states[at] ?? stateAt(chart, page.path);
-    return { ...page, source: lineOfState(sources, state), tests: linesNaming(tests, page.path) };
+    return {
+      ...page,
+      source: lineOfState(sources, state),
+      screenshots: screenshotsOf(name, page.path),
+      tests: linesNaming(tests, page.path),
+    };
   });
   write(`data/${name}.pages.json`, JSON.stringify(states));
+  write(`data/${name}.walks.json`, JSON.stringify(walksOf(name)));
   for (const source of [...sources, ...tests]) write(`source/${source.file}.html`, sourcePage(source));
 };
 
@@ -96,5 +112,7 @@ export const buildAtlas = async (): Promise<LayoutTime[]> => {
     // Each address is a file, so that any server of files can serve the atlas.
     for (const { path } of chart.states) write(join(name, path, 'index.html'), page);
   }
+  if (existsSync(screenshotFolder))
+    cpSync(screenshotFolder, join(atlasFolder, 'screenshots'), { recursive: true, preserveTimestamps: true });
   return times.sort((one, other) => one.states - other.states);
 };

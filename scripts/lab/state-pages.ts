@@ -104,7 +104,10 @@ const passesThrough = ({ trace }: Edge, path: string): boolean =>
   trace.transitions.some((id) => id.startsWith(`${path} | `) || id.endsWith(`→ ${path}`));
 
 /** What the path driver knows of each state of a flow. */
-export const statePages = (model: FlowModel, chart: Chart): Omit<StatePage, 'source' | 'tests'>[] => {
+export const statePages = (
+  model: FlowModel,
+  chart: Chart,
+): Omit<StatePage, 'source' | 'tests' | 'screenshots'>[] => {
   const exploration = explore(model);
   const kinds = kindsOf(exploration);
   const { pageObject } = model;

@@ -51,7 +51,7 @@ const filtered = (only?: TestFilter): string[] =>
     : [];
 
 /** The projects of `playwright.config.ts` for the run's extent. */
-const projects = extent === 'gate' ? ['gate'] : ['walks', 'gate', 'pages'];
+const projects = extent === 'gate' ? ['gate'] : ['walks', 'gate', 'pages', 'screenshots'];
 
 /** The tests in Chromium against the production build. */
 export const browserSection: Section = {

@@ -14,11 +14,13 @@ import {
   flowOf,
   leastSteps,
   loadModel,
+  metBy,
   modelFiles,
   type Vertex,
 } from '#test/path-driver/path-driver.ts';
 import { walkComplaints } from '#test/support/browser/walk-complaints.ts';
 import { countForGate } from '#test/support/gate-counts.ts';
+import { keepWalk } from '#test/support/walk-results.ts';
 import { expect, test } from './site.ts';
 
 test.use({ allowedComplaints: walkComplaints });
@@ -85,6 +87,7 @@ for (const file of modelFiles()) {
       paths: paths.length,
       steps,
     });
+    keepWalk(model.flow, { driver: 'browser', ...metBy(exploration, paths) });
     expect([...reachable].filter((kind) => !taken.has(kind))).toEqual([]);
   });
 }

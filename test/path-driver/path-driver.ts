@@ -21,6 +21,7 @@ export { requests } from './model/ports.ts';
 export type { BrowserSession, Ui } from './model/ui.ts';
 export {
   coveringPaths,
+  onlyStates,
   pathsFrom,
   pathsTo,
   pathsToGoal,
@@ -29,6 +30,6 @@ export {
 } from './paths/covering-paths.ts';
 export { leastSteps } from './paths/least-steps.ts';
 export { shortestPaths } from './paths/shortest-paths.ts';
-export { type CoverageReport, countWalk, coverageTable, gapsOf } from './results/coverage.ts';
+export { type CoverageReport, countWalk, coverageTable, gapsOf, metBy } from './results/coverage.ts';
 export { goldenDifference, goldenText } from './results/golden-record.ts';
 export { walkMachine } from './walks/walked-actor.ts';

@@ -157,6 +157,14 @@ const firstStepFrom = ({ simulator, model }: Exploration, begin: Vertex, allowed
   return { ...path, steps: [{ ...step, before: begin.state.snapshot, after: state.snapshot }] };
 };
 
+/** Each of these state values once, however it is reached. */
+export const onlyStates =
+  (states: ReadonlySet<string>): Grain =>
+  (kind) => {
+    const { to } = endsOf(kind);
+    return states.has(to) ? to : '';
+  };
+
 /**
  * Few long paths over all kinds of steps, since the beginning of a path is what costs on a screen. A kind of step that
  * they miss gets its shortest path. Each start has a path. `grain` takes kinds together, of which one is enough.

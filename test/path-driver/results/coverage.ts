@@ -1,8 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { Walk } from '#lab/chart/coverage.ts';
 import { allStates, allTransitions, transitionId } from '#lab/chart/transition-id.ts';
 import { activeStates } from '#test/path-driver/exploration/possible-events.ts';
+import type { Exploration, Path } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import { countForGate } from '#test/support/gate-counts.ts';
+import { keepWalk } from '#test/support/walk-results.ts';
 
 type Count = { of: number; missing: string[] };
 /** What the walks of a flow covered, and what they missed. */
@@ -13,6 +16,8 @@ export type CoverageReport = {
   guards: Count;
   paths: number;
   steps: number;
+  /** The transitions and guard outcomes that were met. */
+  met: Pick<Walk, 'transitions' | 'guards'>;
 };
 
 /** Collects coverage during walks. */
@@ -64,6 +69,7 @@ export const createCoverage = (model: FlowModel, ran: () => AnyStateMachine): Co
       guards: countOf(guardOutcomes(model), seen.guards),
       paths,
       steps,
+      met: { transitions: [...seen.transitions], guards: [...seen.guards] },
     }),
   };
 };
@@ -81,7 +87,7 @@ const cell = ({ of, missing }: Count) => {
   return `${met}/${of} ${`${percent} %`.padStart(5)}`;
 };
 
-/** Adds a flow to the gate's table of coverage. */
+/** Adds a flow to the gate's table of coverage, and keeps what was met for the atlas. */
 export const countWalk = (driver: 'machine' | 'screen', report: CoverageReport): void => {
   const met = ({ of, missing }: Count) => of - missing.length;
   countForGate({
@@ -94,6 +100,17 @@ export const countWalk = (driver: 'machine' | 'screen', report: CoverageReport):
     paths: report.paths,
     steps: report.steps,
   });
+  keepWalk(report.flow, { driver, ...report.met });
+};
+
+/** What the steps of paths take, as the exploration found it. */
+export const metBy = ({ edges }: Exploration, paths: readonly Path[]): CoverageReport['met'] => {
+  const kinds = new Set(paths.flatMap(({ steps }) => steps.map(({ kind }) => kind)));
+  const traces = edges.filter(({ kind }) => kinds.has(kind)).map(({ trace }) => trace);
+  return {
+    transitions: [...new Set(traces.flatMap((trace) => trace.transitions))],
+    guards: [...new Set(traces.flatMap((trace) => trace.guards))],
+  };
 };
 
 /** The table of coverage as text. */

@@ -92,7 +92,8 @@ const sessionOf = (page: Page, withoutHolding: BrowserSession['withoutHolding'])
 
 /** What a walk tells: after the start (at -1) and after each step, and at the end of each path, where no further request is held. */
 export type WalkListener = {
-  reached?: (path: Path, at: number) => Promise<void>;
+  /** `isShown` is false where the page may be in a later state already. */
+  reached?: (path: Path, at: number, isShown: boolean) => Promise<void>;
   ended?: (path: Path) => Promise<void>;
 };
 
@@ -208,17 +209,19 @@ export const walkBrowser = async (
     await page.goto(blankPage).catch(() => page.goto(blankPage));
     await holding.clear();
     await open(browser, path.start);
-    if (!isPassing(path.initial, path.steps[0])) await check(path, -1, path.initial);
-    await reached?.(path, -1);
+    const isStartShown = !isPassing(path.initial, path.steps[0]);
+    if (isStartShown) await check(path, -1, path.initial);
+    await reached?.(path, -1, isStartShown);
     for (const [at, step] of path.steps.entries()) {
       const asked = await holding.asked(endedBy(step)).catch(failAt(path, at));
       if (step.wait === null && portOf(step) === null)
         await performStep(model, path, at, browser.ui, null, browser);
       else await takeStep(path, at).catch(failAt(path, at));
       await asked.end();
-      if (!isPassing(step.after, path.steps[at + 1])) await check(path, at, step.after);
+      const isShown = !isPassing(step.after, path.steps[at + 1]);
+      if (isShown) await check(path, at, step.after);
       await closePort(path, at);
-      await reached?.(path, at);
+      await reached?.(path, at, isShown);
       steps += 1;
     }
     if (ended !== undefined) await holding.withoutHolding(() => ended(path));

@@ -77,7 +77,10 @@ export const browserGestures = {
   },
   scroll: async (top: number): Promise<void> => {
     const from = await current().evaluate(() => scrollY);
-    await current().mouse.wheel(0, top - from);
+    // Without a way to go the browser would tell nothing.
+    if (from === top)
+      await current().evaluate(() => document.dispatchEvent(new Event('scroll', { bubbles: true })));
+    else await current().mouse.wheel(0, top - from);
     await poll(() => current().evaluate(() => Math.round(scrollY))).toBe(top);
     await settle();
   },
