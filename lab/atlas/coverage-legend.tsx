@@ -38,7 +38,9 @@ const legend = css({
   bg: 'surface',
   textStyle: 'small',
   maxWidth: '24rem',
+  mdDown: { padding: '2', textStyle: 'caption' },
 });
+const heading = css({ fontWeight: 'bold', mdDown: { display: 'none' } });
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'auto auto 1fr auto',
@@ -71,6 +73,7 @@ export const CoverageLegend = ({ flow, coverage, isOn, toggle }: LegendProps) =>
       </button>
       {isOn && (
         <section className={legend} aria-label="Coverage of transitions">
+          {counts !== null && <p className={heading}>Walked</p>}
           {counts === null ? (
             <HowToWalk />
           ) : (

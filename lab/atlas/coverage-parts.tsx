@@ -17,12 +17,11 @@ const driverNames: Record<Driver, string> = {
   machine: 'Bare machine',
 };
 
-/** `2026-12-01 05:30`: in UTC, as the results have it. */
 const instantText = (date: string) => date.slice(0, 16).replace('T', ' ');
 
 /** When each driver last walked the machine, and how many of its transitions it took. */
 export const Walks = ({ chart, walks }: { chart: Chart; walks: readonly Walk[] }) => (
-  <Part name="Transitions walked">
+  <Part name="Transitions walked, and when (UTC)">
     {walks.length === 0 ? (
       <HowToWalk />
     ) : (

@@ -1,12 +1,12 @@
 import type { Level } from '#lab/chart/coverage.ts';
 import { css, cva } from '#styled-system/css';
 
-/** What each level is to a reader. */
+/** Where something is walked, at each level. */
 export const levelNames: Record<Level, string> = {
-  browser: 'walked in Chromium',
-  screen: 'walked on the rendered screen',
-  machine: 'walked on the bare machine only',
-  none: 'walked nowhere',
+  browser: 'in Chromium',
+  screen: 'on the rendered screen',
+  machine: 'on the bare machine only',
+  none: 'nowhere',
 };
 
 export const levelColour = cva({
@@ -39,9 +39,9 @@ export const CoverageSign = ({ level }: { level: Level }) => (
     height="13"
     viewBox="0 0 13 13"
     role="img"
-    aria-label={levelNames[level]}
+    aria-label={`walked ${levelNames[level]}`}
   >
-    <title>{levelNames[level]}</title>
+    <title>{`walked ${levelNames[level]}`}</title>
     <circle className={ground} cx="6.5" cy="6.5" r="6.5" />
     {level === 'none' ? (
       <path d="M2.5 2.5l8 8M10.5 2.5l-8 8" stroke="currentcolor" strokeWidth="2.4" />

@@ -7,6 +7,7 @@ import {
   type Exploration,
   onlyStates,
   type Path,
+  pathsToGoal,
   stateOf,
 } from '#test/path-driver/path-driver.ts';
 import { root } from '../run-command.ts';
@@ -72,4 +73,18 @@ export const screenshotPaths = (exploration: Exploration, leftOut: readonly stri
     const last = news.lastIndexOf(true);
     return last < 0 ? [] : [{ ...path, steps: path.steps.slice(0, last) }];
   });
+};
+
+/** A shortest path to each innermost state but these. */
+export const shortestScreenshotPaths = (exploration: Exploration, leftOut: readonly string[]): Path[] => {
+  const { model, vertices } = exploration;
+  const leaves = new Set(vertices.flatMap(({ state }) => leavesOf(state.snapshot)));
+  return [...leaves]
+    .filter((leaf) => !leftOut.includes(leaf))
+    .flatMap((leaf) => {
+      const isThere = (value: string) => value.split(' & ').includes(leaf);
+      const isArrival = (kind: string) => isThere(kind.split(' → ').at(-1) ?? '');
+      const goal = { isThere, isArrival };
+      return pathsToGoal(exploration, goal, (edge, before) => isTaken(model, edge, before)).slice(0, 1);
+    });
 };

@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { fieldNames } from '#machines/profile/profile.messages.ts';
 import { profileOfDraft, profileRules } from '#machines/profile/profile.rules.ts';
@@ -37,9 +36,6 @@ const page = editingPage<EditedProfile>({
   },
   browser: profileBrowser,
 });
-
-const hasTypedStory = ({ context: { typed, saved } }: AnyMachineSnapshot) =>
-  storyText(typed.story) !== storyText(saved.story);
 
 export const profileModel = defineModel({
   machine: profileMachine,
@@ -119,10 +115,7 @@ export const profileModel = defineModel({
         load: profileBrowser.loadPort,
       },
       steps: profileBrowser.steps,
-      avoids: ({ label }, before) =>
-        (label.startsWith('versions.chosen') && !page.hasSeveral(before)) ||
-        // The goal has a request of its own, which no change of the page elsewhere refuses.
-        (label === 'xstate.error.actor.save(changed elsewhere)' && !hasTypedStory(before)),
+      avoids: ({ label }, before) => label.startsWith('versions.chosen') && !page.hasSeveral(before),
     },
   },
 });

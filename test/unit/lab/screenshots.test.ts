@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavesOf, screenshotPaths } from '#scripts/lab/screenshots.ts';
+import { leavesOf, screenshotPaths, shortestScreenshotPaths } from '#scripts/lab/screenshots.ts';
 import { isTaken } from '#test/path-driver/browser.ts';
 import { explore, loadModel, type Path } from '#test/path-driver/path-driver.ts';
 
@@ -37,4 +37,12 @@ test('each path ends in a state that no path before it had', async () => {
 test('no path leads to a state only because it is left out', async () => {
   const { paths } = await planOf('recurring-donation', ['tokenizing']);
   expect(leavesOf(paths.at(-1)?.steps.at(-1)?.after as Path['initial'])).not.toContain('tokenizing');
+});
+
+test('short paths lead to each state by itself', async () => {
+  const { exploration } = await planOf('contact-address');
+  const paths = shortestScreenshotPaths(exploration, ['loading']);
+  const ends = paths.map(({ initial, steps }) => leavesOf(steps.at(-1)?.after ?? initial).join());
+  const all = new Set(exploration.vertices.flatMap(({ state }) => leavesOf(state.snapshot)));
+  expect(ends.toSorted()).toEqual([...all].filter((state) => state !== 'loading').toSorted());
 });
