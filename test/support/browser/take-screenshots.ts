@@ -16,8 +16,7 @@ const showState = (page: Page, heading: string) =>
     if (top < 0 || bottom > innerHeight * 0.8) place.scrollIntoView({ block: shown ? 'start' : 'center' });
   }, heading);
 
-/** Takes the screenshots of the states that the page shows, and leaves the page as it was. */
-export const takeScreenshots = async (
+const takeOnce = async (
   page: Page,
   flow: string,
   states: readonly string[],
@@ -44,4 +43,15 @@ export const takeScreenshots = async (
   await page.emulateMedia({ colorScheme: null });
   await page.evaluate((top) => scrollTo(0, top), place);
   await goOn();
+};
+
+/** Takes the screenshots of the states that the page shows, and leaves the page as it was. */
+export const takeScreenshots = async (...given: Parameters<typeof takeOnce>): Promise<void> => {
+  const [page] = given;
+  await takeOnce(...given).catch(async (error: Error) => {
+    // A page that leaves by itself shows the state where it goes.
+    if (!error.message.includes('Execution context was destroyed')) throw error;
+    await page.waitForLoadState();
+    await takeOnce(...given);
+  });
 };
