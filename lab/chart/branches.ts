@@ -10,5 +10,5 @@ export const branchesOf = (machine: AnyStateMachine): Branch[] => {
     { node: stateNode, transitions: [...new Set(edges.map(({ transition }) => transition))] },
     ...children.flatMap(below),
   ];
-  return below(toDirectedGraph(machine));
+  return below(toDirectedGraph(machine.root));
 };

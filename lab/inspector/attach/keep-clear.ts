@@ -17,19 +17,34 @@ const declarationsFor = (style: CSSStyleDeclaration, side: Side, room: string): 
     : null;
 };
 
-/** Repeats each rule that fixes or sticks elements to the window, with the same conditions around it. */
+/** Lengths in `vw` count the whole window: here they count what the dock leaves of it. */
+const narrowed = (style: CSSStyleDeclaration, room: string): string =>
+  [...style]
+    .map((name) => [name, style.getPropertyValue(name)] as const)
+    .filter(([, value]) => /\dvw/.test(value))
+    .map(
+      ([name, value]) =>
+        `${name}: ${value.replace(/([\d.]+)vw/g, (_, count) => `calc((100vw - ${room}) * ${Number(count) / 100})`)};`,
+    )
+    .join(' ');
+
+/** Repeats each rule that depends on the window's edges, with the same layer and conditions around it. */
 const repeated = (rules: CSSRuleList, side: Side, room: string): string =>
   [...rules]
     .map((rule) => {
       if (rule instanceof CSSStyleRule) {
-        const declarations = declarationsFor(rule.style, side, room);
-        return declarations === null ? '' : `${rule.selectorText} { ${declarations} }`;
+        const declarations = [
+          declarationsFor(rule.style, side, room) ?? '',
+          side === 'right' ? narrowed(rule.style, room) : '',
+        ].join('');
+        return declarations === '' ? '' : `${rule.selectorText} { ${declarations} }`;
       }
       if (!(rule instanceof CSSGroupingRule)) return '';
       const inner = repeated(rule.cssRules, side, room);
-      if (inner === '' || !(rule instanceof CSSConditionRule)) return inner;
-      const kind = rule instanceof CSSMediaRule ? 'media' : 'supports';
-      return rule instanceof CSSContainerRule ? '' : `@${kind} ${rule.conditionText} { ${inner} }`;
+      if (inner === '') return '';
+      if (rule instanceof CSSLayerBlockRule) return `@layer ${rule.name} { ${inner} }`;
+      if (rule instanceof CSSMediaRule) return `@media ${rule.conditionText} { ${inner} }`;
+      return rule instanceof CSSSupportsRule ? `@supports ${rule.conditionText} { ${inner} }` : '';
     })
     .filter(Boolean)
     .join('\n');
