@@ -25,10 +25,16 @@ export const openBook = () => {
   const ledgerTransaction: Insertable<Database['ledgerTransaction']>[] = [];
   const ledgerEntry: (Omit<PostingEntry, 'account'> & { transactionId: string; accountId: string })[] = [];
   const sums = new Map<string, number>();
+  const ids = new Map<string, string>();
 
+  /** Each id is derived once: the seed asks for some accounts a thousand times. */
   const idOf = (account: Account): string => {
     const { kind, ownerType, ownerId, eventYear } = columnsOf(account);
-    return derivedId('account', kind, ownerType ?? '-', ownerId ?? '-', eventYear);
+    const parts = ['account', kind, ownerType ?? '-', ownerId ?? '-', eventYear] as const;
+    const name = parts.join('/');
+    const id = ids.get(name) ?? derivedId(...parts);
+    ids.set(name, id);
+    return id;
   };
 
   return {

@@ -58,11 +58,15 @@ export const recipientsOf = (data: DemoData, plans: readonly Plan[], book: Book,
     if (kind === 'peloton') {
       return { account: accountOf('Peloton', random.pick(pelotons).id, year), since: null };
     }
-    const short = people.map((each): readonly [Fundraiser, number] => [
-      each,
-      Math.max(0, each.committed - book.balance(each.account)),
-    ]);
-    const isShortDrawn = isOver && random.chance(0.85) && short.some(([, missing]) => missing > 0);
+    // Balances are worth reading only where they decide.
+    const isForShort = isOver && random.chance(0.85);
+    const short = isForShort
+      ? people.map((each): readonly [Fundraiser, number] => [
+          each,
+          Math.max(0, each.committed - book.balance(each.account)),
+        ])
+      : [];
+    const isShortDrawn = short.some(([, missing]) => missing > 0);
     const drawn = random.weighted(
       isShortDrawn ? short : people.map((each): readonly [Fundraiser, number] => [each, each.weight]),
     );
