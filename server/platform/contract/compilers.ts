@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
@@ -44,23 +44,27 @@ const problemOf = (fields: NonNullable<ProblemError['options']['fields']>) => ({
   error: platformProblem('validation-failed', { fields }),
 });
 
-/** Compiles a schema at its first use: compiling all of them would delay the start by a second. */
-const lazily = (ajv: Ajv2020, schema: Schema): (() => ValidateFunction) => {
-  let compiled: ValidateFunction | null = null;
-  return () => {
-    compiled ??= ajv.compile(schema);
-    return compiled;
+/** Makes something of each key once: the servers of a process, in tests many, share the contract's schemas and what is compiled of them. */
+export const onceFor = <Key extends object, Made>(make: (key: Key) => Made): ((key: Key) => Made) => {
+  const made = new WeakMap<Key, Made>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
   };
 };
 
-/** Fastify's validator: a misfit is answered with `validation-failed` and the fields. */
+/**
+ * Fastify's validator: a misfit is answered with `validation-failed` and the fields. Like all schemas, this one is compiled at its first
+ * use: compiling all of them would delay the start by a second. ajv keeps what it compiled.
+ */
 export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpPart = 'body' }) => {
   const part = partNames[httpPart] ?? httpPart;
-  const validator = lazily(httpPart === 'body' ? exact : fromText, schema);
+  const ajv = httpPart === 'body' ? exact : fromText;
   const optional = schema[mayBeLeftOut] === true;
   return (data: unknown) => {
     if (optional && (data === undefined || data === null)) return true;
-    const validate = validator();
+    const validate = ajv.compile(schema);
     if (!validate(data)) return problemOf(fieldProblems(validate.errors ?? [], part));
     const place = unstorableText(data);
     if (place === null) return true;
@@ -71,36 +75,33 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpP
 /** Stored data followed the rules of its day, so answers are not checked against these formats. */
 const anything = { name: true, 'name-with-sense': true, phone: true } as const;
 
+const serializerOf = onceFor((schema: Schema) => fastJsonStringify(schema, { ajv: { formats: anything } }));
+
 /** Fastify's serializer, which writes only the declared fields; it is compiled at its first use, too. */
-export const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) => {
-  let write: ((data: unknown) => string) | null = null;
-  return (data: unknown) => {
-    write ??= fastJsonStringify(schema, { ajv: { formats: anything } });
-    return write(data);
-  };
-};
+export const serializerCompiler: FastifySerializerCompiler<Schema> =
+  ({ schema }) =>
+  (data: unknown) =>
+    serializerOf(schema)(data);
 
 /** Checks answers: resolves to the problem, in text for a log, or null. */
-export const answerChecker = (schema: Schema): ((body: unknown) => string | null) => {
-  const validator = lazily(exact, closed(schema));
-  return (body) => {
-    const validate = validator();
+export const answerChecker =
+  (schema: Schema): ((body: unknown) => string | null) =>
+  (body) => {
+    const validate = exact.compile(closedOnce(schema));
     // The check sees the answer as JSON: dates are text, and undefined fields are gone.
     if (validate(JSON.parse(JSON.stringify(body ?? null)))) return null;
     return fieldProblems(validate.errors ?? [], 'body')
       .map(({ path, code, message }) => `${path} (${code}): ${message}`)
       .join('; ');
   };
-};
 
 /** Checks one value of a body: resolves to what the person has to correct, or null. */
-export const valueChecker = (schema: Schema): ((value: unknown) => string | null) => {
-  const validator = lazily(exact, schema);
-  return (value) => {
-    const validate = validator();
+export const valueChecker =
+  (schema: Schema): ((value: unknown) => string | null) =>
+  (value) => {
+    const validate = exact.compile(schema);
     return validate(value) ? null : (fieldProblems(validate.errors ?? [], 'body')[0]?.message ?? null);
   };
-};
 
 /** The schema with every object closed, so that an undeclared field fails the check. */
 const closed = (schema: unknown, isPartOfAll = false): Schema => {
@@ -116,3 +117,5 @@ const closed = (schema: unknown, isPartOfAll = false): Schema => {
   if (combines && 'allOf' in source) return { ...inner, unevaluatedProperties: false };
   return 'properties' in source && !combines ? { ...inner, additionalProperties: false } : inner;
 };
+
+const closedOnce = onceFor((schema: Schema) => closed(schema));

@@ -1,4 +1,4 @@
-import { mayBeLeftOut } from './compilers.ts';
+import { mayBeLeftOut, onceFor } from './compilers.ts';
 import type { DeclaredOperation, Schema } from './document.ts';
 
 type Place = DeclaredOperation['parameters'][number]['in'];
@@ -32,7 +32,7 @@ const bodySchema = ({ required, schema, isMultipart }: NonNullable<DeclaredOpera
 };
 
 /** Fastify's schema of one operation, for the request and the answer. */
-export const routeSchema = (operation: DeclaredOperation): Record<string, unknown> => {
+export const routeSchema = onceFor((operation: DeclaredOperation): Record<string, unknown> => {
   const { body, parameters, responses } = operation;
   const has = (place: Place): boolean => parameters.some((parameter) => parameter.in === place);
   const answers = [...responses].filter(([status, schema]) => status !== 'default' && schema);
@@ -43,4 +43,4 @@ export const routeSchema = (operation: DeclaredOperation): Record<string, unknow
     ...(body ? { body: bodySchema(body) } : {}),
     response: Object.fromEntries(answers),
   };
-};
+});
