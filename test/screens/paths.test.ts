@@ -16,12 +16,6 @@ import {
 import { lostPresses, walkScreen } from '#test/path-driver/screen.ts';
 import { isRefusal } from '#test/paths/refusals.ts';
 
-// Without a style sheet an element has its own style, or is hidden. jsdom's computed style takes a sixth of a walk's time.
-const hidden = document.createElement('p').style;
-hidden.display = 'none';
-window.getComputedStyle = (element) =>
-  element.hasAttribute('hidden') ? hidden : (element as HTMLElement).style;
-
 /** Milliseconds that end a walk that hangs: the longest take half a minute on a quiet machine. */
 const longWalk = 300_000;
 

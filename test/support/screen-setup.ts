@@ -1,9 +1,26 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // No style sheet is loaded here, so asking whether each ancestor is hidden only costs time. Browsers ask it for real.
 // A part of a page may load for longer than a second where the machine has other work.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+const [, internals] = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS')) ?? [];
+// For warnings React keeps a stack of calls with each element, until it has made many within a second. It takes a tenth of a test's time.
+Object.defineProperty(Object(internals), 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+  // Each file of a process runs this module.
+  configurable: true,
+});
+
+// Without a style sheet an element has its own style, or is hidden. jsdom's computed style takes a tenth of a test's time.
+const hidden = document.createElement('p').style;
+hidden.display = 'none';
+window.getComputedStyle = (element) =>
+  element.hasAttribute('hidden') ? hidden : (element as HTMLElement).style;
+
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
