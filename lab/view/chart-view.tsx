@@ -91,7 +91,9 @@ const nodesOf = ({ layout, selected, toggle, coverage, lit = none }: ChartViewPr
       focusable: kind !== 'initial',
       selectable: false,
       // A dot says nothing that the order of the states doesn't.
-      ...(kind === 'initial' ? { domAttributes: { 'aria-hidden': true } } : { ariaLabel: `State ${title}` }),
+      ...(kind === 'initial'
+        ? { domAttributes: { 'aria-hidden': true } }
+        : { ariaLabel: `State ${title}${lit.has(path) ? ', active' : ''}` }),
       data: {
         state,
         isSelected: path === selected,

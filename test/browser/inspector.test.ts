@@ -1,9 +1,42 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Page } from 'playwright/test';
+import { prepareInspector } from '#scripts/prepare.ts';
 import { expect, test } from './site.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
-const marks = ['statelyai', 'stately.ai', 'inspector.html', 'openInspector'];
+const marks = ['statelyai', 'stately.ai', '/inspector', 'openDock', 'xyflow', 'elkjs'];
+const donate = '/donate?recipient=maya-okafor&recipientType=User&inspect';
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await prepareInspector();
+});
+
+const inspectorOf = (page: Page) => page.frameLocator('iframe[title="Inspector"]');
+
+/** The elements that are fixed to the window, or stick to its end, and lie under the dock. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const dock = document.querySelector('iframe[title="Inspector"]')?.parentElement;
+    const room = dock?.getBoundingClientRect();
+    if (!dock || !room) throw new Error('There is no dock');
+    scrollTo(0, document.body.scrollHeight);
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        if (box.width === 0 || box.height === 0) return false;
+        return (
+          box.right > room.left + 1 &&
+          box.bottom > room.top + 1 &&
+          box.left < room.right &&
+          box.top < room.bottom
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
 
 test('the production build contains no inspector code', { tag: '@gate' }, () => {
   const files = globSync('**/*.{js,html}', { cwd: built });
@@ -15,8 +48,109 @@ test('the production build contains no inspector code', { tag: '@gate' }, () => 
   expect(found).toEqual([]);
 });
 
-test('?inspect in production shows the page without an inspector', { tag: '@gate' }, async ({ page }) => {
-  await page.goto('/?inspect');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
+test('?inspect shows a donation’s states and events, and goes back to earlier ones', {
+  tag: '@gate',
+}, async ({ page }) => {
+  await page.goto(donate);
+  const inspector = inspectorOf(page);
+  const chart = inspector.getByRole('region', { name: 'Statechart' });
+  await expect(chart.getByLabel('State amount, active')).toBeVisible();
+  await expect(inspector.getByRole('button', { name: /^donation/ })).toHaveAttribute('aria-current', 'true');
+
+  await page.getByRole('radio', { name: '$250' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(chart.getByLabel('State donor, active')).toBeVisible();
+  await inspector.getByLabel('Filter by text').fill('step.finished');
+  await inspector.getByRole('log').getByRole('button', { name: 'step.finished' }).click();
+  await inspector.getByRole('button', { name: 'Step back' }).click();
+  await expect(inspector.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+
+  await inspector.getByLabel('Filter by text').fill('draft.changed');
+  await inspector.getByRole('log').getByRole('button', { name: 'draft.changed' }).last().click();
+  await expect(chart.getByLabel('State amount, active')).toBeVisible();
+  await inspector.getByRole('tab', { name: 'Data' }).click();
+  // The demo's data are shown as they are.
+  await expect(inspector.getByText('25000').first()).toBeVisible();
+  await inspector.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(chart.getByLabel('State donor, active')).toBeVisible();
+});
+
+test('the dock covers nothing of the page, stays for a visit, and closes', { tag: '@gate' }, async ({
+  page,
+}) => {
+  await page.goto('/about?inspect');
+  const inspector = inspectorOf(page);
+  for (const side of ['below', 'at the right']) {
+    await inspector.getByRole('button', { name: `Dock ${side}` }).click();
+    await expect.poll(() => covered(page)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.goto('/faq');
+  await expect(
+    inspector
+      .getByRole('navigation', { name: 'Actors' })
+      .or(inspector.getByLabel('Actor', { exact: true }))
+      .first(),
+  ).toBeAttached();
+  await inspector.getByRole('button', { name: 'Close the inspector' }).click();
+  await expect(page.locator('iframe[title="Inspector"]')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('iframe[title="Inspector"]')).toHaveCount(0);
+});
+
+test('an app with the package @statelyai/inspect alone is shown too', async ({
+  page,
+  context,
+  siteAddress,
+}) => {
+  await page.goto('/faq');
+  const [window] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate((address) => {
+      const opened = open(`${address}/inspector/`);
+      const base = { _version: '0.7.2', rootId: 'x:0', sessionId: 'x:0' };
+      const definition = { id: 'lamp', initial: 'off', states: { off: { on: { pressed: 'on' } }, on: {} } };
+      const at = (value: string) => ({
+        status: 'active',
+        value,
+        context: { presses: value === 'on' ? 1 : 0 },
+      });
+      const messages = [
+        {
+          ...base,
+          type: '@xstate.actor',
+          id: '1',
+          createdAt: '1',
+          name: 'lamp',
+          definition: JSON.stringify(definition),
+          snapshot: at('off'),
+        },
+        { ...base, type: '@xstate.event', id: '2', createdAt: '2', event: { type: 'xstate.init' } },
+        {
+          ...base,
+          type: '@xstate.snapshot',
+          id: '3',
+          createdAt: '2',
+          event: { type: 'xstate.init' },
+          snapshot: at('off'),
+        },
+        { ...base, type: '@xstate.event', id: '4', createdAt: '3', event: { type: 'pressed' } },
+        {
+          ...base,
+          type: '@xstate.snapshot',
+          id: '5',
+          createdAt: '3',
+          event: { type: 'pressed' },
+          snapshot: at('on'),
+        },
+      ];
+      addEventListener('message', ({ data }) => {
+        if (data.type === '@statelyai.connected')
+          for (const message of messages) opened?.postMessage(message, '*');
+      });
+    }, siteAddress),
+  ]);
+  await expect(window.getByLabel('State on, active')).toBeVisible();
+  await window.getByRole('log').getByRole('button', { name: 'xstate.init' }).click();
+  await expect(window.getByLabel('State off, active')).toBeVisible();
 });

@@ -107,6 +107,8 @@ test('production starts without sandbox modules, and a sandbox refuses its data'
   const health = await (await fetch(`${at}/api/health`)).json();
   expect(health).toMatchObject({ mode: 'production', store: 'embedded' });
   expect((await fetch(`${at}/sandbox`)).status).toBe(404);
+  expect((await fetch(`${at}/inspector/attach.js`)).status).toBe(404);
+  expect(await (await fetch(`${at}/?inspect`)).text()).not.toContain('attach.js');
   expect(sandboxModules(site.lines)).toEqual([]);
   await killServer(site, 'SIGTERM');
   await addEvent();

@@ -8,7 +8,7 @@ const pageKeeps = 280;
 type Kept = { side: Side | 'window'; right: number; below: number };
 
 const read = (): Kept => {
-  const usual: Kept = { side: innerWidth >= 1100 ? 'right' : 'below', right: 480, below: 340 };
+  const usual: Kept = { side: innerWidth >= 1900 ? 'right' : 'below', right: 540, below: 340 };
   try {
     return { ...usual, ...JSON.parse(sessionStorage.getItem(place) ?? '{}') };
   } catch {

@@ -29,7 +29,6 @@ const heading = css({
   gap: '2',
 });
 const table = css({
-  width: 'full',
   '& td': {
     verticalAlign: 'top',
     paddingBlock: '1',

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { entryAt, momentAt, type Recording } from '#lab/inspector/recording/recording.ts';
+import { entryAt, momentAt, type RecordedActor, type Recording } from '#lab/inspector/recording/recording.ts';
 import { rowOf, rowsOf } from '#lab/inspector/recording/rows.ts';
 import { css, cx } from '#styled-system/css';
 import { ActorTree, stateText } from './actor-tree.tsx';
@@ -11,6 +11,7 @@ import { Sequence } from './sequence.tsx';
 import { Tabs, type View } from './tabs.tsx';
 import type { createTicker } from './ticker.ts';
 import { Toolbar } from './toolbar.tsx';
+import { chartOf } from './use-chart.ts';
 
 const page = css({
   height: '100dvh',
@@ -67,7 +68,11 @@ export const Inspector = ({ recording, ticker }: InspectorProps) => {
   const newest = entries.at(-1)?.number ?? 0;
   const at = looking ?? newest;
   const list = [...actors.values()];
-  const actor = actors.get(chosen ?? '') ?? list.find(({ parent }) => parent === null) ?? null;
+  const isRunning = (one: RecordedActor) => momentAt(one, at)?.status === 'active';
+  const hasStates = ({ definition }: RecordedActor) => (chartOf(definition)?.states.length ?? 0) > 1;
+  // A page starts its own flow last.
+  const usual = list.findLast((one) => isRunning(one) && hasStates(one)) ?? list[0] ?? null;
+  const actor = actors.get(chosen ?? '') ?? usual;
   const moment = actor && momentAt(actor, at);
   const filtered = isOfActor ? (actor?.id ?? null) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries are one list that grows with each tick
@@ -129,7 +134,7 @@ export const Inspector = ({ recording, ticker }: InspectorProps) => {
         onChange={({ target }) => choose(target.value)}
       >
         {list
-          .filter((one) => one === actor || momentAt(one, at)?.status === 'active')
+          .filter((one) => one === actor || isRunning(one))
           .map((one) => (
             <option key={one.id} value={one.id}>
               {one.name}: {stateText(momentAt(one, at))}

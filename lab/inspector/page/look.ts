@@ -19,7 +19,7 @@ export const button = cva({
     _focusVisible: { outline: '3px solid token(colors.ink)', outlineOffset: '1px' },
     _disabled: { opacity: '0.4', cursor: 'default' },
     '& svg': { width: '16px', height: '16px', flex: 'none' },
-    '&[aria-pressed="true"], &[aria-selected="true"]': { bg: 'ink', color: 'paper' },
+    '&[aria-pressed="true"], &[aria-selected="true"]': { bg: 'ink', color: 'paper', _hover: { bg: 'ink' } },
   },
   variants: { outlined: { true: { borderColor: 'edge', bg: 'surface' } } },
 });

@@ -3,7 +3,7 @@ import { css } from '#styled-system/css';
 import { type LogProps, rowLook } from './event-log.tsx';
 import { RowList } from './row-list.tsx';
 
-const column = 120;
+const column = 96;
 const height = 36;
 
 const names = css({
@@ -16,7 +16,7 @@ const names = css({
 });
 const nameCell = css({
   flex: 'none',
-  width: '120px',
+  width: '96px',
   padding: '1.5',
   textStyle: 'caption',
   textAlign: 'center',
@@ -37,10 +37,6 @@ const label = css({
   position: 'absolute',
   top: '2px',
   paddingInline: '1',
-  maxWidth: '240px',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  transform: 'translateX(-50%)',
 });
 
 const centre = (place: number) => place * column + column / 2;
@@ -94,7 +90,7 @@ export const Sequence = ({ rows, current, nameOf, choose }: LogProps) => {
                 />
                 <path className={tip} d={isSelf ? `M${end} 29l7-4v8z` : `M${end} ${y}l${-way * 8}-4v8z`} />
               </svg>
-              <span className={label} style={{ left: isSelf ? start : (start + end) / 2 }}>
+              <span className={label} style={{ left: Math.min(start, end) + 4 }}>
                 {type}
                 {entries.length > 1 && ` ×${entries.length}`}
               </span>
