@@ -8,6 +8,9 @@ const built = resolve(import.meta.dirname, '../../dist');
 const marks = ['statelyai', 'stately.ai', '/inspector', 'openDock', 'xyflow', 'elkjs'];
 const donate = '/donate?recipient=maya-okafor&recipientType=User&inspect';
 
+// One worker builds the inspector.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   await prepareInspector();

@@ -39,7 +39,7 @@ const takesNone = 'Unknown argument: --nonsense. This command takes none.\n';
 /** Each command's message for an unknown argument. */
 const refusals: Record<string, string | RegExp> = {
   start: takesNone,
-  atlas: /^Unknown argument: --nonsense\. It takes: --serve\n$/,
+  atlas: /^Unknown argument: --nonsense\. It takes: --serve, --screenshots, .+\n$/,
   dev: takesNone,
   test: /^There is no option --nonsense\. Options: .+\n$/,
   'test:everything': /^There is no option --nonsense\. Options: .+\n$/,
