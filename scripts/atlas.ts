@@ -1,9 +1,8 @@
 import Fastify from 'fastify';
-
 import { serveLab } from '#server/sandbox/lab.ts';
 import { flowOf, modelFiles } from '#test/path-driver/path-driver.ts';
-
-import { buildAtlas, labFolder } from './lab/build-atlas.ts';
+import { buildAtlas } from './lab/build-atlas.ts';
+import { labFolder } from './lab/page-settings.ts';
 import { photograph } from './lab/photograph.ts';
 import { acceptArguments, prepareBuild, prepared, prepareSources } from './prepare.ts';
 

@@ -97,7 +97,7 @@ const build: Step = {
 const inspector: Step = {
   name: 'inspector',
   saying: 'Building the inspector',
-  inputs: [packages, 'panda.config.ts', 'panda', 'lab', 'scripts/lab/build-inspector.ts'],
+  inputs: [packages, 'panda.config.ts', 'panda', 'lab', 'scripts/lab'],
   outputs: ['dist-lab/inspector/index.html', 'dist-lab/inspector/attach.js'],
   make: () => mustRun('node', ['scripts/lab/build-inspector.ts']),
 };

@@ -1,9 +1,7 @@
 import { ViewportPortal } from '@xyflow/react';
 import { memo } from 'react';
-
 import { type Coverage, leastOf } from '#lab/chart/coverage.ts';
 import { type ChartLayout, isRoom, look, type PlacedEdge } from '#lab/chart/outline.ts';
-
 import { routePath } from '#lab/chart/route-path.ts';
 import { css, cva, cx } from '#styled-system/css';
 import { CoverageSign, dashes, levelColour } from './coverage-sign.tsx';

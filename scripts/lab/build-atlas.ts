@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
+import { basename, dirname, join } from 'node:path';
 import Engine from 'elkjs/lib/elk.bundled.js';
-import { build, type InlineConfig } from 'vite';
+import { build } from 'vite';
 import type { StatePage } from '#lab/atlas/state-page.ts';
 import { type Chart, stateAt } from '#lab/chart/chart.ts';
 import type { Walk } from '#lab/chart/coverage.ts';
@@ -12,17 +11,13 @@ import { toMachineJson } from '#lab/chart/to-machine-json.ts';
 import { toMermaid } from '#lab/chart/to-mermaid.ts';
 import { toScxml } from '#lab/chart/to-scxml.ts';
 import { toSvg } from '#lab/chart/to-svg.ts';
-// Before Vite loads Panda's PostCSS plugin into this process.
-import '#panda/error-handlers.ts';
 import { loadMachines, loadModel, machineFiles } from '#test/path-driver/path-driver.ts';
 import { walkResultFile } from '#test/support/walk-results.ts';
-import { root } from '../run-command.ts';
+import { labFolder, pageSettings } from './page-settings.ts';
 import { screenshotFolder, screenshotsOf } from './screenshots.ts';
 import { lineOfState, linesNaming, machineSources, sourcePage, testsOf } from './sources.ts';
 import { statePages } from './state-pages.ts';
 
-/** The built lab; the site's build has another folder. */
-export const labFolder = resolve(root, 'dist-lab');
 const atlasFolder = join(labFolder, 'atlas');
 
 type LoadedFlow = { name: string; file: string; chart: Chart };
@@ -32,24 +27,6 @@ const loadChart = async (file: string): Promise<LoadedFlow> => {
   if (machine === undefined || others.length > 0) throw new Error(`${file} must export one machine`);
   return { name: basename(file, '.machine.ts'), file, chart: readChart(machine) };
 };
-
-const atlasSettings = {
-  configFile: false,
-  root: resolve(root, 'lab/atlas'),
-  base: '/atlas/',
-  logLevel: 'warn',
-  publicDir: false,
-  plugins: [react()],
-  css: { postcss: resolve(root, 'lab') },
-  build: {
-    outDir: atlasFolder,
-    emptyOutDir: true,
-    target: 'es2023',
-    // The pages are read on the machine that builds them.
-    chunkSizeWarningLimit: 2000,
-    rolldownOptions: { checks: { bundlerTimings: false } },
-  },
-} satisfies InlineConfig;
 
 const write = (path: string, text: string) => {
   const file = join(atlasFolder, path);
@@ -90,7 +67,7 @@ type LayoutTime = { name: string; states: number; milliseconds: number };
 export const buildAtlas = async (): Promise<LayoutTime[]> => {
   const flows = await Promise.all(machineFiles().map(loadChart));
   flows.sort((one, other) => (one.name < other.name ? -1 : 1));
-  await build(atlasSettings);
+  await build(pageSettings('atlas'));
   const page = readFileSync(join(atlasFolder, 'index.html'), 'utf8');
   write('data/flows.json', JSON.stringify(flows.map(({ name, chart }) => ({ name, chart }))));
   const engine = new Engine();

@@ -85,6 +85,13 @@ test('the dock covers nothing of the page, stays for a visit, and closes', { tag
   await page.goto('/about');
   await expect(inspector.getByRole('button', { name: 'Pause' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const dock = page.locator('iframe[title="Inspector"]');
+  const opened = page.waitForEvent('popup');
+  await inspector.getByRole('button', { name: 'Open in a window' }).click();
+  const window = await opened;
+  await expect(dock).toBeHidden();
+  await window.getByRole('button', { name: 'Dock below' }).click();
+  await expect(dock).toBeVisible();
   await inspector.getByRole('button', { name: 'Close the inspector' }).click();
   await expect(page.locator('iframe[title="Inspector"]')).toHaveCount(0);
   await page.reload();

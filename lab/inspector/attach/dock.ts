@@ -42,8 +42,10 @@ export const openDock = (address: string) => {
   };
   const draw = () => {
     const { side } = kept;
-    dock.hidden = side === 'window';
-    if (side === 'window') return styles.replaceSync('');
+    if (side === 'window') {
+      dock.style.display = 'none';
+      return styles.replaceSync('');
+    }
     const size = sizeOf(side);
     const isRight = side === 'right';
     const edge = isRight ? 'inset: 0 0 0 auto' : 'inset: auto 0 0 0';

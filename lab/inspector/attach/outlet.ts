@@ -10,7 +10,7 @@ type Receiver = { window: Window; origin: string };
  * window's own origin alone, and only if it is one of `origins`.
  */
 export const openOutlet = (origins: readonly string[]) => {
-  const receivers: Receiver[] = [];
+  let receivers: Receiver[] = [];
   /** Actors whose message is older than all that are kept. */
   let oldActors: Message[] = [];
   let kept: Message[] = [];
@@ -37,10 +37,8 @@ export const openOutlet = (origins: readonly string[]) => {
     waiting = [];
     kept.push(...messages);
     trim();
-    for (const receiver of receivers) {
-      if (receiver.window.closed) receivers.splice(receivers.indexOf(receiver), 1);
-      else for (const message of messages) post(receiver, message);
-    }
+    receivers = receivers.filter(({ window }) => !window.closed);
+    for (const receiver of receivers) for (const message of messages) post(receiver, message);
   };
 
   addEventListener('message', ({ data, source, origin }) => {
@@ -48,8 +46,7 @@ export const openOutlet = (origins: readonly string[]) => {
     const receiver = { window: source as Window, origin };
     for (const message of [...oldActors, ...kept]) post(receiver, message);
     // A reload of the window reports again.
-    const known = receivers.findIndex(({ window }) => window === source);
-    receivers.splice(known === -1 ? receivers.length : known, 1, receiver);
+    receivers = [...receivers.filter(({ window }) => window !== source), receiver];
   });
 
   return {

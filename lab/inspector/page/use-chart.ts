@@ -1,11 +1,10 @@
-import Engine, { type ELK } from 'elkjs/lib/elk-api.js';
-import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { useEffect, useState } from 'react';
 import { createMachine } from 'xstate';
 import type { Chart } from '#lab/chart/chart.ts';
 import { layoutBest, layoutChart } from '#lab/chart/layout-chart.ts';
 import type { ChartLayout } from '#lab/chart/outline.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
+import { engineInWorker } from '#lab/view/engine.ts';
 
 const charts = new Map<string, Chart | null>();
 
@@ -22,12 +21,10 @@ export const chartOf = (definition: string): Chart | null => {
   return chart;
 };
 
-let engine: ELK | null = null;
 const openLayouts = new Map<string, Promise<ChartLayout>>();
 
 const openLayoutOf = (definition: string, chart: Chart): Promise<ChartLayout> => {
-  engine ??= new Engine({ workerUrl });
-  const known = openLayouts.get(definition) ?? layoutBest(engine, chart);
+  const known = openLayouts.get(definition) ?? layoutBest(engineInWorker(), chart);
   openLayouts.set(definition, known);
   return known;
 };
@@ -36,8 +33,8 @@ const layoutOf = async (definition: string, collapsed: ReadonlySet<string>): Pro
   const chart = chartOf(definition);
   if (chart === null) return null;
   const open = await openLayoutOf(definition, chart);
-  if (collapsed.size === 0 || engine === null) return open;
-  return layoutChart(engine, chart, { collapsed, direction: open.direction });
+  if (collapsed.size === 0) return open;
+  return layoutChart(engineInWorker(), chart, { collapsed, direction: open.direction });
 };
 
 /** The layout of a machine's JSON; null until it is there, and where there is no machine. */
