@@ -1603,6 +1603,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/problem-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a problem with a replay bundle
+         * @description Stores what the app's machines did in the last minutes, masked: no text, number or yes or no of a person, no token, no id that leads
+         *     to a person. The report belongs to no person; the caller is ignored. It is deleted after 90 days.
+         */
+        post: operations["reportProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ready": {
         parameters: {
             query?: never;
@@ -4659,6 +4680,13 @@ export interface components {
             /** @description Null if the account is gone. */
             publicId: string | null;
         };
+        /**
+         * @description By the path of a part (`error.kind`): the kind of its value, or the value itself where it tells the state of a flow and never a person's
+         *     data.
+         */
+        MaskedData: {
+            [key: string]: string;
+        };
         MemberDesk: {
             /** @description The sum of all commitments. */
             committed: components["schemas"]["CentsTogether"];
@@ -5109,6 +5137,10 @@ export interface components {
             traceId: string;
             type: string;
         };
+        ProblemReportReceipt: {
+            /** @description What a person can name when they write about the problem. */
+            number: string;
+        };
         ProfilePreview: {
             /** @description The number of all donations; 0 if the viewer may not see them. */
             donationCount: number;
@@ -5459,6 +5491,77 @@ export interface components {
         RejectedRequest: {
             memberRequestCount: number;
             userId: string;
+        };
+        /** @description A running machine. */
+        ReplayActor: {
+            /** @description The state is the machine's first one; the bundle has all of its events. */
+            isNew: boolean;
+            /** @description The machine's id. */
+            machine: string;
+            number: number;
+            /** @description Its state before the first event of the bundle. */
+            state: components["schemas"]["ReplayState"];
+        };
+        /** @description What happened in one tab of a browser, so that it can be replayed. Instants are milliseconds since the first one of the bundle. */
+        ReplayBundle: {
+            actors: components["schemas"]["ReplayActor"][];
+            /** @description Its name and main version. */
+            browser: string;
+            /** @description The file name of a script of the app's build. */
+            build: string;
+            calls: components["schemas"]["ReplayCall"][];
+            errors: components["schemas"]["ReplayError"][];
+            events: components["schemas"]["ReplayEvent"][];
+            /**
+             * @description The version of this form.
+             * @constant
+             */
+            format: 1;
+            /** @description The route, without its parameters' values: `/profile/$id`. */
+            page: string;
+            window: components["schemas"]["ReplayWindow"];
+        };
+        /** @description A call of the API that was answered or lost. */
+        ReplayCall: {
+            at: components["schemas"]["ReplayInstant"];
+            /** @description Its method and path as the contract has them: `post /user/{id}/donation`. */
+            call: string;
+            /** @description The code of the problem. */
+            code: string | null;
+            /** @description Null without an answer. */
+            status: number | null;
+            /** @description The answer's `trace-identifier`. */
+            trace: string | null;
+        };
+        /** @description An error of a script, without its message. */
+        ReplayError: {
+            at: components["schemas"]["ReplayInstant"];
+            /** @description Places in the scripts, the innermost first: `app-Dk3.js:1:2045`. */
+            frames: string[];
+            name: string;
+        };
+        /** @description An event that a machine received. */
+        ReplayEvent: {
+            /** @description The number of the actor that received it. */
+            actor: number;
+            at: components["schemas"]["ReplayInstant"];
+            data: components["schemas"]["MaskedData"];
+            /** @description The state after it; null where the event left it. */
+            state: components["schemas"]["ReplayState"] | null;
+            /** @description How often the same event came in a row. */
+            times?: number;
+            type: string;
+        };
+        ReplayInstant: number;
+        /** @description The active states: `editing.payment`, joined by ` & ` in a parallel state. */
+        ReplayState: string;
+        ReplayWindow: {
+            /** @description Pixels. */
+            height: number;
+            /** @enum {string} */
+            scheme: "light" | "dark";
+            /** @description Pixels. */
+            width: number;
         };
         /** @enum {string} */
         ReportableKind: "story" | "profile-image" | "cover-image";
@@ -11160,6 +11263,37 @@ export interface operations {
             401: components["responses"]["401.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.peloton-not-found"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayBundle"];
+            };
+        };
+        responses: {
+            /** @description The report is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReportReceipt"];
+                };
+            };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
