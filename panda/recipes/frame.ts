@@ -19,6 +19,7 @@ export const frame = defineSlotRecipe({
     'lede',
     'actions',
     'kicker',
+    'end',
   ],
   base: {
     root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
@@ -68,6 +69,17 @@ export const frame = defineSlotRecipe({
       overflow: 'hidden',
       bg: 'paper.deep',
       borderBottom: '1px solid token(colors.line)',
+    },
+    end: {
+      py: '4',
+      textStyle: 'small',
+      '& button': {
+        minHeight: 'touch',
+        color: 'ink.soft',
+        borderRadius: 'sm',
+        textUnderlineOffset: '0.35em',
+        '&:hover': { textDecoration: 'underline' },
+      },
     },
     step: {
       display: 'grid',

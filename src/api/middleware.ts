@@ -4,6 +4,7 @@ import type { PlainCall } from './call.types.ts';
 import { tellListener } from './call-listener.ts';
 import { failureOfAnswer, type Purpose, rememberRefusal } from './failure.ts';
 import { log } from './log.ts';
+import { watched } from './watch-calls.ts';
 
 /** Milliseconds after which a GET is aborted. */
 export const getTimeout = 10_000;
@@ -75,6 +76,7 @@ const withFailure = ({ method, meta }: PlainCall): Middleware => ({
 /** A call's middleware, outermost first: the last one sees the request last, and the answer first. */
 export const middlewareOf = (call: PlainCall): Middleware[] => [
   withFailure(call),
+  watched(call),
   ...(call.config?.isVisitor ? [] : [withToken(call)]),
   withinTime(call),
   ...(call.method === 'get' && !call.config?.needsSession ? [orAsVisitor(call)] : []),

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { ReportProblem } from '#src/app/problem-report/report-problem.tsx';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { needsOwnDocument } from '#src/app/router/own-document.ts';
 import type { RouterContext } from '#src/app/router/router-context.ts';
@@ -34,7 +35,12 @@ const Root = () => {
   });
   return (
     <OutsideContext value={outside}>
-      <SiteFrame account={<HeaderAccount />} menu={<DrawerButton />} hasFooter={hasFooter}>
+      <SiteFrame
+        account={<HeaderAccount />}
+        menu={<DrawerButton />}
+        hasFooter={hasFooter}
+        report={<ReportProblem />}
+      >
         <Outlet />
       </SiteFrame>
       {/* After the page, so that the skip link remains the first link. */}

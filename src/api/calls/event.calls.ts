@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { CallMeta } from '#src/api/call.types.ts';
-import { get } from '#src/api/describe-call.ts';
+import { get, post } from '#src/api/describe-call.ts';
 
 type RideType = components['schemas']['RideType'];
 
@@ -28,3 +28,7 @@ export const getSponsorRoutes = (sponsorId: string, query: { code: string; rideT
 
 /** The public view of a peloton; the page shows a failure itself. */
 export const getPeloton = (id: string) => get('/peloton/{id}', 'LOAD_PELOTON', { path: { id } });
+
+/** Sends a replay bundle. The report belongs to nobody, so the call has no token. */
+export const reportProblem = (bundle: components['schemas']['ReplayBundle']) =>
+  post('/problem-reports', 'REPORT_PROBLEM', { data: bundle, isVisitor: true });

@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { connectionNow, missingFor, onReturn } from '#src/app/offline/connection.ts';
-import { Button } from '#src/components/button/button.tsx';
+import { ReportProblem } from '#src/app/problem-report/report-problem.tsx';
+import { Button, buttonLook } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import {
@@ -49,6 +51,7 @@ export const ErrorPage = ({
 }: ErrorPageProps) => {
   const message = errorMessage(statusCode, info);
   useErrorNote(statusCode, message, error, errorSource);
+  const isHydrating = useIsHydrating();
   return (
     <PageFrame>
       <StepLayout
@@ -62,6 +65,8 @@ export const ErrorPage = ({
               Go to the home page
             </LinkButton>
             <WayBack />
+            {/* The server renders error pages without scripts. */}
+            {isHydrating ? null : <ReportProblem className={buttonLook({ tone: 'quiet' })} />}
           </>
         }
         aside={<Illustration of={scene} alt="" size="medium" />}

@@ -11,6 +11,7 @@ import { call } from '#src/api/call.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
 import { getUser, rereadCurrentUser } from '#src/api/calls/user.calls.ts';
+import { recorder } from '#src/app/problem-report/tab-recorder.ts';
 import { scrollLogic } from '#src/app/router/scroll-logic.ts';
 import { takeMessage } from '#src/app/session/session-message.ts';
 import { sighting } from '#src/features/auth/sighting.ts';
@@ -79,6 +80,7 @@ const watchPublicId = (app: AppActor): void => {
 /** Starts the root actor before React renders, and connects sign-in and the API layer to it. */
 export const createApp = (ports: AppPorts): AppActor => {
   const app: AppActor = createActor(provide(ports), { systemId: 'app', ...globalThis.inspection });
+  app.system.inspect(recorder.take);
   setCallListener((event) => app.send(event));
   app.start();
   const auth = systemActor(app, 'auth');

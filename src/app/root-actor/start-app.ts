@@ -2,6 +2,7 @@ import { preloadNotFound, RouteErrorPage } from '#src/app/errors/lazy-error-page
 import { keepPageWithoutConnection } from '#src/app/offline/connection.ts';
 import { keepPages } from '#src/app/offline/keep-pages.ts';
 import { watchConnection } from '#src/app/offline/watch-connection.ts';
+import { startRecording } from '#src/app/problem-report/tab-recorder.ts';
 import type { AppRouter } from '#src/app/router/create-router.ts';
 import { watchLinks } from '#src/app/router/watch-links.ts';
 import { watchRouter } from '#src/app/router/watch-router.ts';
@@ -25,6 +26,7 @@ import { type AppActor, systemActor } from './system-actors.ts';
  * @param touches the touch events before the app was open
  */
 export const startApp = async (router: AppRouter, touches: readonly TouchEvent[]): Promise<AppActor> => {
+  startRecording();
   const tracking = openTracking();
   const app = createApp({
     auth: authLogic,

@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, type ButtonLook } from '#src/components/button/button.tsx';
 import { EarlyForm } from '#src/components/button/early-form.tsx';
-import { isChunkMissing } from '#src/components/lazy/lazy-component.ts';
+import { usePressedDialog } from '#src/components/lazy/use-pressed-dialog.ts';
 import { css } from '#styled-system/css';
 import type { Shared, ShareStep, Voice } from './share.types.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';
@@ -18,33 +18,20 @@ export type ShareButtonProps = Pick<ButtonLook, 'tone' | 'size'> & {
   onStep: (step: ShareStep) => void;
 };
 
-type Stage = 'closed' | 'coming' | 'open' | 'missing';
+const loadDialog = async (): Promise<ComponentType<ShareDialogProps>> =>
+  (await import('./share-dialog.tsx')).ShareDialog;
 
 /** Opens the share dialog, whose code loads with the press. */
 export const ShareButton = (props: ShareButtonProps) => {
   const { shared, voice, isEarly, tone, size, children, onStep } = props;
-  const [stage, setStage] = useState<Stage>('closed');
-  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
-  const open = () => {
-    setStage('coming');
-    import('./share-dialog.tsx').then(
-      ({ ShareDialog }) => {
-        setDialog(() => ShareDialog);
-        setStage('open');
-      },
-      (error: unknown) => {
-        if (!isChunkMissing(error)) throw error;
-        setStage('missing');
-      },
-    );
-  };
+  const { Dialog, isComing, isMissing, open, close } = usePressedDialog(loadDialog);
   const button = (
     <Button
       {...(isEarly ? { type: 'submit' } : { onClick: open })}
       tone={tone}
       size={size}
       aria-haspopup="dialog"
-      pending={stage === 'coming'}
+      pending={isComing}
       pendingText="One moment"
     >
       {children}
@@ -53,16 +40,16 @@ export const ShareButton = (props: ShareButtonProps) => {
   return (
     <>
       {isEarly ? <EarlyForm onPress={open}>{button}</EarlyForm> : button}
-      {stage === 'missing' ? (
+      {isMissing ? (
         <p role="status" className={css({ textStyle: 'small', color: 'ink.soft', flexBasis: 'full' })}>
           This needs a connection to open. Press again once you have one, or copy the address of this page
           from your browser.
         </p>
       ) : null}
-      {Dialog !== null && stage === 'open'
+      {Dialog !== null
         ? // At the end of the page: a form around the button takes no part in it.
           createPortal(
-            <Dialog shared={shared} voice={voice} onStep={onStep} onClose={() => setStage('closed')} />,
+            <Dialog shared={shared} voice={voice} onStep={onStep} onClose={close} />,
             document.body,
           )
         : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { contentLink } from '#src/components/button/app-link.ts';
 import { PlainLink } from '#src/components/button/plain-link.tsx';
 import { PartnerLogo, partners } from '#src/components/partner-logo/partner-logo.tsx';
@@ -40,8 +41,11 @@ const Networks = ({ networks }: Pick<OutsidePlaces, 'networks'>) => (
   </ul>
 );
 
-/** The footer of every page, unless the page hides it. */
-export const SiteFooter = ({ path }: { path: string }) => {
+/**
+ * The footer of every page, unless the page hides it.
+ * @param report the button that reports a problem
+ */
+export const SiteFooter = ({ path, report }: { path: string; report?: ReactNode }) => {
   const { footer, networks } = useMenus();
   return (
     <footer id="footer" className={at('root')}>
@@ -73,6 +77,7 @@ export const SiteFooter = ({ path }: { path: string }) => {
         <div className={at('end')}>
           <p>© Product. All rights reserved.</p>
           <Links links={legalLinks} path={path} />
+          {report}
         </div>
       </div>
     </footer>

@@ -55,10 +55,12 @@ type SiteFrameProps = {
   menu: ReactNode;
   /** Pages may hide the footer (`staticData.hasFooter`). */
   hasFooter: boolean;
+  /** The button that reports a problem; none where there is no app. */
+  report?: ReactNode;
 };
 
 /** The frame of every page: the skip link, header and footer. */
-export const SiteFrame = ({ children, account, menu, hasFooter }: SiteFrameProps) => {
+export const SiteFrame = ({ children, account, menu, hasFooter, report }: SiteFrameProps) => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <div className={slots('frame')('root')}>
@@ -67,7 +69,11 @@ export const SiteFrame = ({ children, account, menu, hasFooter }: SiteFrameProps
       </a>
       <SiteHeader account={account} menu={menu} path={path} />
       {children}
-      {hasFooter ? <SiteFooter path={path} /> : null}
+      {hasFooter ? (
+        <SiteFooter path={path} report={report} />
+      ) : (
+        <div className={`${container} ${slots('frame')('end')}`}>{report}</div>
+      )}
     </div>
   );
 };

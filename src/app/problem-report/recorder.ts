@@ -1,0 +1,157 @@
+import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import { masked } from './masked.ts';
+
+export type ReplayBundle = Schemas['ReplayBundle'];
+type ReplayEvent = Schemas['ReplayEvent'];
+type ReplayCall = Schemas['ReplayCall'];
+type ReplayError = Schemas['ReplayError'];
+type RecordedActor = Schemas['ReplayActor'] & { hasEnded: boolean };
+
+/** What a recorder keeps; instants are milliseconds since 1970. Plain JSON. */
+export type Recorded = {
+  actors: RecordedActor[];
+  events: ReplayEvent[];
+  calls: ReplayCall[];
+  errors: ReplayError[];
+};
+
+/** Milliseconds that a recording goes back. */
+const longest = 10 * 60_000;
+
+const most = { actors: 200, events: 1000, calls: 200, errors: 20 } as const;
+
+const eventType = /^[\w.*()#:-]{1,160}$/;
+
+const pathsIn = (value: StateValue, above: string): string[] =>
+  typeof value === 'string'
+    ? [above + value]
+    : Object.entries(value).flatMap(([key, below]) => pathsIn(below ?? {}, `${above}${key}.`));
+
+/** The active states as text: `editing.payment`, joined by ` & ` in a parallel state; `(root)` for a machine without states. */
+export const stateText = ({ machine, value }: AnyMachineSnapshot): string =>
+  Object.keys(machine.states).length === 0 ? '(root)' : pathsIn(value, '').join(' & ');
+
+const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
+
+const nothing: Recorded = { actors: [], events: [], calls: [], errors: [] };
+
+/** Null for something else, such as what another version of the app has stored. */
+export const asRecorded = (stored: unknown): Recorded | null => {
+  const lists = Object.entries(stored ?? {}).filter(([, list]) => Array.isArray(list));
+  return lists.map(([name]) => name).join() === Object.keys(nothing).join() ? (stored as Recorded) : null;
+};
+
+/** Places in our scripts, without the addresses in front of their names. */
+const framesOf = (stack: string): string[] =>
+  [...stack.matchAll(/([\w.-]+\.[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)/g)]
+    .map(([, file, line, column]) => `${file}:${line}:${column}`)
+    .filter((frame) => frame.length <= 120)
+    .slice(0, 12);
+
+/** Two events of which one says no more than both. */
+const isRepeated = (before: ReplayEvent | undefined, { actor, type, data, state }: ReplayEvent): boolean =>
+  before?.actor === actor &&
+  before.type === type &&
+  before.state === null &&
+  state === null &&
+  JSON.stringify(before.data) === JSON.stringify(data);
+
+/**
+ * Keeps what machines, calls and scripts did in the last minutes, so that a person can report a problem. Everything is masked when it comes.
+ * @param before what the tab's last document did; null for nothing
+ * @param now milliseconds since 1970
+ */
+export const createRecorder = (before: Recorded | null = null, now: () => number = Date.now) => {
+  const kept = structuredClone(before ?? nothing);
+  let last = Math.max(0, ...kept.actors.map(({ number }) => number));
+  const known = new WeakMap<object, { actor: RecordedActor; state: string }>();
+
+  /** An actor whose event is forgotten begins with the state after it. */
+  const forget = ({ actor: number, state }: ReplayEvent) => {
+    const actor = kept.actors.find((one) => one.number === number);
+    if (actor === undefined) return;
+    actor.state = state ?? actor.state;
+    actor.isNew = false;
+  };
+
+  const trim = () => {
+    const since = now() - longest;
+    const isOld = ({ at }: { at: number }) => at < since;
+    const { events, actors, calls, errors } = kept;
+    const old = Math.max(events.filter(isOld).length, events.length - most.events);
+    for (const event of events.splice(0, old)) forget(event);
+    kept.calls = calls.filter((one) => !isOld(one)).slice(-most.calls);
+    kept.errors = errors.filter((one) => !isOld(one)).slice(-most.errors);
+    const busy = new Set(events.map(({ actor }) => actor));
+    kept.actors = actors.filter(({ number, hasEnded }) => !hasEnded || busy.has(number)).slice(-most.actors);
+  };
+
+  const takeEvent = (event: ReplayEvent) => {
+    const before = kept.events.at(-1);
+    if (before !== undefined && isRepeated(before, event)) before.times = (before.times ?? 1) + 1;
+    else kept.events.push(event);
+    if (kept.events.length > 1.1 * most.events) trim();
+  };
+
+  return {
+    /** Takes what XState tells of its actors. */
+    take: ({ type, actorRef, ...told }: InspectionEvent): void => {
+      if (type !== '@xstate.snapshot' || !('snapshot' in told) || !isOfMachine(told.snapshot)) return;
+      const { event, snapshot } = told;
+      const state = stateText(snapshot);
+      const seen = known.get(actorRef);
+      if (seen === undefined) {
+        last += 1;
+        const { id } = snapshot.machine;
+        const isNew = event.type === 'xstate.init';
+        const actor = { number: last, machine: id, state, isNew, hasEnded: snapshot.status !== 'active' };
+        kept.actors.push(actor);
+        known.set(actorRef, { actor, state });
+        return;
+      }
+      seen.actor.hasEnded = snapshot.status !== 'active';
+      if (event.type === 'xstate.stop') return;
+      takeEvent({
+        at: now(),
+        actor: seen.actor.number,
+        type: eventType.test(event.type) ? event.type : 'unknown',
+        data: masked(event),
+        state: state === seen.state ? null : state,
+      });
+      seen.state = state;
+    },
+    takeCall: (call: Omit<ReplayCall, 'at'>): void => {
+      kept.calls.push({ at: now(), ...call });
+    },
+    takeError: ({ name, stack = '' }: Error): void => {
+      kept.errors.push({
+        at: now(),
+        name: /^\w{1,60}$/.test(name) ? name : 'Error',
+        frames: framesOf(stack),
+      });
+    },
+    /** For the tab's next document, in which these actors have ended. */
+    recorded: (): Recorded => {
+      trim();
+      return { ...kept, actors: kept.actors.map((actor) => ({ ...actor, hasEnded: true })) };
+    },
+    /** @param tab what is known about the tab by now */
+    bundle: (tab: Pick<ReplayBundle, 'build' | 'browser' | 'window' | 'page'>): ReplayBundle => {
+      trim();
+      const { actors, events, calls, errors } = kept;
+      const first = Math.min(...[...events, ...calls, ...errors].map(({ at }) => at));
+      const since = <One extends { at: number }>(one: One): One => ({ ...one, at: one.at - first });
+      return {
+        format: 1,
+        ...tab,
+        actors: actors.map(({ hasEnded: _, ...actor }) => actor),
+        events: events.map(since),
+        calls: calls.map(since),
+        errors: errors.map(since),
+      };
+    },
+  };
+};
+
+export type Recorder = ReturnType<typeof createRecorder>;
