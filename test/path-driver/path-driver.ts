@@ -28,6 +28,15 @@ export {
   statesNamed,
   withoutStates,
 } from './paths/covering-paths.ts';
+export {
+  type Departure,
+  type Followed,
+  followRecording,
+  followSteps,
+  type NamedStep,
+  type RecordedEvent,
+  type Recording,
+} from './paths/follow-recording.ts';
 export { leastSteps } from './paths/least-steps.ts';
 export { shortestPaths } from './paths/shortest-paths.ts';
 export { type CoverageReport, countWalk, coverageTable, gapsOf, metBy } from './results/coverage.ts';

@@ -54,6 +54,7 @@ const refusals: Record<string, string | RegExp> = {
   'examples:update': takesNone,
   'new-flow': 'Give one name of lower-case words with hyphens, such as bike-check.\n',
   walk: /^Give a flow and a state: .+\n$/,
+  replay: /^Give a replay bundle: .+\n$/,
   'paths:update': /^Unknown argument: --nonsense\. It takes: .+, donation, .+\n$/,
 };
 

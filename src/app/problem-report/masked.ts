@@ -1,5 +1,5 @@
 /** Parts whose values tell the state of a flow, never a person's data. */
-const plain = /(^|\.)(kind|step|status|tone|source|action|actorId)$|^error\.(code|reason)$/;
+const plain = /(^|\.)(kind|step|status|tone|source|action|actorId)$|^error\.code$/;
 
 /** The values that are kept: words of the code. */
 const word = /^[A-Za-z][\w.:-]{0,59}$/;

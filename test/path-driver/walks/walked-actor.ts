@@ -37,7 +37,11 @@ export const prepareWalk = (model: FlowModel): { machine: AnyStateMachine; cover
 };
 
 /** A real, started actor at the beginning of a path. */
-export const startWalk = (machine: AnyStateMachine, path: Path, coverage: Coverage): WalkedActor => {
+export const startWalk = (
+  machine: AnyStateMachine,
+  path: Path,
+  coverage: Pick<Coverage, 'inspect'>,
+): WalkedActor => {
   const clock = createStepClock();
   const actor = createActor(machine, { input: path.input, clock, inspect: coverage.inspect });
   // An actor that ends in an error throws outside of the test unless it has an observer.
@@ -87,11 +91,22 @@ export const expectArrival = (
   throw pathError(model, path, at, message);
 };
 
-/** Driver 1: the bare machine as a real actor. */
-export const walkMachine = (model: FlowModel, paths: Path[]): Coverage => {
+/**
+ * Driver 1: the bare machine as a real actor.
+ * @param inspect is told what XState tells of each actor
+ */
+export const walkMachine = (
+  model: FlowModel,
+  paths: Path[],
+  inspect: Coverage['inspect'] = () => undefined,
+): Coverage => {
   const { machine, coverage } = prepareWalk(model);
+  const tellBoth: Coverage['inspect'] = (told) => {
+    coverage.inspect(told);
+    inspect(told);
+  };
   for (const path of paths) {
-    const walk = startWalk(machine, path, coverage);
+    const walk = startWalk(machine, path, { inspect: tellBoth });
     coverage.state(walk.snapshot());
     expectArrival(model, path, -1, describeSnapshot(model, walk.snapshot()));
     path.steps.forEach((step, at) => {

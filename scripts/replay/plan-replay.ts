@@ -1,0 +1,114 @@
+import { masked } from '#src/app/problem-report/masked.ts';
+import { isTaken, skippedSteps } from '#test/path-driver/browser.ts';
+import {
+  type Exploration,
+  explore,
+  type FlowModel,
+  type Followed,
+  followRecording,
+  followSteps,
+  loadModels,
+  type NamedStep,
+  type Path,
+} from '#test/path-driver/path-driver.ts';
+import { type FlowRecording, type ReplayBundle, recordingsOf } from '#test/replays/bundle.ts';
+import type { KeptReplay } from '#test/replays/kept-replay.ts';
+
+/** What is replayed: the path as far as the machine follows, and the names of the steps that were asked for. */
+export type Plan = Followed & {
+  model: FlowModel;
+  names: readonly string[];
+  /** Why Chromium can't take the path; null if it can. */
+  notInChromium: string | null;
+};
+
+const hasScreen = ({ pageObject }: FlowModel): boolean => !('none' in pageObject);
+
+const isOf = ({ machine }: FlowModel, recording: FlowRecording): boolean => machine.id === recording.machine;
+
+/** The flow that the person was in: the last one with a screen that began and got an event. The app's own actors begin first. */
+const chosenOf = (
+  bundle: ReplayBundle,
+  models: readonly FlowModel[],
+  flow: string | null,
+): { model: FlowModel; recording: FlowRecording } | null => {
+  const wanted = models.filter((model) => (flow === null ? hasScreen(model) : model.flow === flow));
+  const found = recordingsOf(bundle).flatMap((recording) => {
+    const model = wanted.find((one) => isOf(one, recording));
+    return model === undefined || recording.events.length === 0 ? [] : [{ model, recording }];
+  });
+  return found.at(-1) ?? null;
+};
+
+/** Why Chromium can't take one of the steps; null if it can take all. */
+const hindranceOf = (model: FlowModel, path: Path | null): string | null => {
+  if (!hasScreen(model)) return null;
+  const step = path?.steps.find((one) => !isTaken(model, one, one.before));
+  if (step === undefined) return null;
+  const skipped = skippedSteps(model);
+  const reason = skipped[step.label] ?? skipped[step.event.type] ?? 'the page takes another step before it';
+  return `${step.label}: ${reason}`;
+};
+
+/** Of several ways of the model to the recorded states, one that Chromium can go. */
+const followBundle = (exploration: Exploration, recording: FlowRecording): Followed => {
+  const { model } = exploration;
+  const followed = followRecording(exploration, recording, masked);
+  if (hindranceOf(model, followed.path) === null) return followed;
+  const taken = followRecording(exploration, recording, masked, (step, before) =>
+    isTaken(model, step, before),
+  );
+  return taken.departure === null ? taken : followed;
+};
+
+const planOf = (model: FlowModel, names: readonly string[], followed: Followed): Plan => ({
+  ...followed,
+  model,
+  names,
+  notInChromium: hindranceOf(model, followed.path),
+});
+
+/**
+ * How a bundle is replayed.
+ * @return a sentence for the person who asked if it holds no such flow
+ */
+export const planBundle = async (bundle: ReplayBundle, flow: string | null): Promise<Plan | string> => {
+  const models = await loadModels();
+  const chosen = chosenOf(bundle, models, flow);
+  if (chosen === null) {
+    const held = recordingsOf(bundle).flatMap((recording) => {
+      const model = models.find((one) => isOf(one, recording));
+      return model === undefined || recording.events.length === 0 ? [] : [model.flow];
+    });
+    return `The bundle holds no events of ${flow ?? 'a flow with a screen'}. Flows:\n  ${[...new Set(held)].join('\n  ')}`;
+  }
+  const { model, recording } = chosen;
+  const names = recording.events.map(({ type }) => type);
+  return planOf(model, names, followBundle(explore(model), recording));
+};
+
+/** How a kept replay is replayed. */
+export const planKept = async ({ flow, start, steps }: KeptReplay): Promise<Plan | string> => {
+  const model = (await loadModels()).find((one) => one.flow === flow);
+  if (model === undefined) return `There is no flow ${flow}.`;
+  const names = steps.map(({ label }) => label);
+  return planOf(model, names, followSteps(explore(model), start, steps));
+};
+
+/** The kept replay with the states that the machine has now, as far as it takes the steps. */
+export const withStatesOfNow = async ({ flow, start, steps }: KeptReplay): Promise<KeptReplay> => {
+  const model = (await loadModels()).find((one) => one.flow === flow);
+  if (model === undefined) return { flow, start, steps };
+  const exploration = explore(model);
+  let now: NamedStep[] = [...steps];
+  for (;;) {
+    const { departure } = followSteps(exploration, start, now);
+    if (departure === null) return { flow, start, steps: now };
+    const { at, reached } = departure;
+    const [state] = reached;
+    now =
+      state === undefined
+        ? now.slice(0, at)
+        : now.map((step, place) => (place === at ? { ...step, state } : step));
+  }
+};

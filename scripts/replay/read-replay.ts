@@ -1,0 +1,35 @@
+/** The arguments of `npm run replay`. */
+export type AskedReplay = {
+  /** A replay bundle, or a kept replay. */
+  file: string;
+  /** The flow to replay; null for the one that the person was in. */
+  flow: string | null;
+  /** The name under which the replay becomes a test. */
+  keep: string | null;
+  /** The bare machine only. */
+  bare: boolean;
+  headed: boolean;
+};
+
+export const replayUsage =
+  'Give a replay bundle: npm run replay -- problem-report.json [--flow=<flow>] [--bare] [--headed] [--keep=<name>]';
+
+const switches = ['--bare', '--headed'];
+const flowOption = /^--flow=(.+)$/;
+const keepOption = /^--keep=([a-z][a-z0-9-]*)$/;
+
+/** Null for arguments that the command doesn't take. */
+export const readReplay = (given: readonly string[]): AskedReplay | null => {
+  const [file, ...more] = given.filter((text) => !text.startsWith('--'));
+  const options = given.filter((text) => text.startsWith('--'));
+  const isKnown = (text: string) => switches.includes(text) || flowOption.test(text) || keepOption.test(text);
+  if (file === undefined || more.length > 0 || !options.every(isKnown)) return null;
+  const optionOf = (option: RegExp) => options.flatMap((text) => option.exec(text)?.[1] ?? [])[0] ?? null;
+  return {
+    file,
+    flow: optionOf(flowOption),
+    keep: optionOf(keepOption),
+    bare: options.includes('--bare'),
+    headed: options.includes('--headed'),
+  };
+};

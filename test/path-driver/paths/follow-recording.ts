@@ -1,0 +1,196 @@
+import { kindOf, stateOf } from '#test/path-driver/exploration/explore.ts';
+import { possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
+import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
+import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
+
+/** An event that a machine received; `data` is what is known of its payload, `state` null where the event left the state. */
+export type RecordedEvent = { type: string; data: Readonly<Record<string, string>>; state: string | null };
+
+/** What a machine did: its state before the first event, and the events. */
+export type Recording = {
+  state: string;
+  /** The state is the machine's first one. */
+  isNew: boolean;
+  events: readonly RecordedEvent[];
+};
+
+/** Where the machine does something else than the recording says. */
+export type Departure = {
+  /** The place of the event; -1 for the beginning. */
+  at: number;
+  /** The state that the recording has there. */
+  recorded: string;
+  /** The states to which the machine goes instead; empty where it doesn't take the event. */
+  reached: string[];
+};
+
+/** A path that does what a recording says, as far as the machine does. */
+export type Followed = { path: Path | null; departure: Departure | null };
+
+/** One of the ways in which the model can do what was recorded; the newest step comes first. */
+type Track = {
+  begin: Vertex;
+  state: SimulatedState;
+  last: { step: Step; before: Track['last'] } | null;
+  /** How much of the recorded data its payloads have. */
+  likeness: number;
+};
+
+type Allowed = (step: { label: string; event: { type: string } }, before: Step['before']) => boolean;
+
+const mostTracks = 400;
+
+const likenessOf = (one: RecordedEvent['data'], other: RecordedEvent['data']): number => {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const same = [...names].filter((name) => one[name] === other[name]);
+  return names.size === 0 ? 1 : same.length / names.size;
+};
+
+/** The best track of each state of the model. */
+const bestOf = ({ find }: Exploration, tracks: readonly Track[]): Track[] => {
+  const best = new Map<unknown, Track>();
+  for (const track of tracks) {
+    const key = find(track.state) ?? track;
+    const other = best.get(key);
+    if (other === undefined || other.likeness < track.likeness) best.set(key, track);
+  }
+  return [...best.values()].sort((one, other) => other.likeness - one.likeness).slice(0, mostTracks);
+};
+
+/** For each vertex the edge by which a shortest route comes to it; null for a start. */
+const routesOf = ({ starts }: Exploration): Map<Vertex, Edge | null> => {
+  const routes = new Map<Vertex, Edge | null>(starts.map((start) => [start, null]));
+  for (const vertex of routes.keys())
+    for (const edge of vertex.edges) if (!routes.has(edge.to)) routes.set(edge.to, edge);
+  return routes;
+};
+
+const takeStep = (
+  { simulator }: Exploration,
+  track: Track,
+  possible: Pick<Step, 'label' | 'event' | 'wait'>,
+  likeness: number,
+): Track => {
+  const { state, trace } = simulator.step(track.state, possible.event);
+  const step = {
+    ...possible,
+    before: track.state.snapshot,
+    after: state.snapshot,
+    kind: kindOf(track.state, possible.label, trace, state),
+    effects: trace.effects,
+  };
+  return { ...track, state, last: { step, before: track.last }, likeness: track.likeness + likeness };
+};
+
+const possibleIn = ({ model, simulator }: Exploration, { state }: Track) =>
+  possibleEventsOf(model, simulator, state, new Set());
+
+/** The same steps from the beginning of a route; null where its own context doesn't allow one. */
+const walkRoute = (exploration: Exploration, begin: Vertex, labels: readonly string[]): Track | null => {
+  let track: Track = { begin, state: begin.state, last: null, likeness: 0 };
+  for (const label of labels) {
+    const possible = possibleIn(exploration, track).find((one) => one.label === label);
+    if (possible === undefined) return null;
+    track = takeStep(exploration, track, possible, 0);
+  }
+  return track;
+};
+
+/** Every way of the model to a state, by a shortest route each. */
+const tracksTo = (exploration: Exploration, state: string, allowed: Allowed): Track[] => {
+  const routes = routesOf(exploration);
+  const edgesTo = (vertex: Vertex): Edge[] => {
+    const edge = routes.get(vertex) ?? null;
+    return edge === null ? [] : [...edgesTo(edge.from), edge];
+  };
+  const wanted = [...routes.keys()].filter((vertex) => stateOf(vertex.state.snapshot) === state);
+  return wanted.slice(0, mostTracks).flatMap((vertex) => {
+    const edges = edgesTo(vertex);
+    if (!edges.every((edge) => allowed(edge, edge.from.state.snapshot))) return [];
+    const begin = edges[0]?.from ?? vertex;
+    return (
+      walkRoute(
+        exploration,
+        begin,
+        edges.map(({ label }) => label),
+      ) ?? []
+    );
+  });
+};
+
+const beginningsOf = (exploration: Exploration, { state, isNew }: Recording, allowed: Allowed): Track[] => {
+  const starts = exploration.starts.filter((start) => stateOf(start.state.snapshot) === state);
+  return isNew && starts.length > 0
+    ? starts.map((begin) => ({ begin, state: begin.state, last: null, likeness: 0 }))
+    : tracksTo(exploration, state, allowed);
+};
+
+const stepsOf = (last: Track['last']): Step[] => (last === null ? [] : [...stepsOf(last.before), last.step]);
+
+const pathOf = ({ model }: Exploration, { begin, last }: Track): Path => ({
+  start: begin.start,
+  input: (model.starts as Record<string, unknown>)[begin.start],
+  initial: begin.state.snapshot,
+  steps: stepsOf(last),
+});
+
+/**
+ * The model's own path that does what was recorded. A recording has no payloads, so all cases of each event are tried: those are left that
+ * lead to the recorded states, and of them the ones whose payloads are most like the recorded data.
+ * @param dataOf what a recording tells of an event
+ * @param allowed the steps that the path may take
+ */
+export const followRecording = (
+  exploration: Exploration,
+  recording: Recording,
+  dataOf: (event: Step['event']) => RecordedEvent['data'],
+  allowed: Allowed = () => true,
+): Followed => {
+  let tracks = bestOf(exploration, beginningsOf(exploration, recording, allowed));
+  if (tracks.length === 0)
+    return { path: null, departure: { at: -1, recorded: recording.state, reached: [] } };
+  let recorded = recording.state;
+  for (const [at, { type, data, state }] of recording.events.entries()) {
+    recorded = state ?? recorded;
+    const tried = tracks.flatMap((track) =>
+      possibleIn(exploration, track)
+        .filter((one) => one.event.type === type && allowed(one, track.state.snapshot))
+        .map((one) => takeStep(exploration, track, one, likenessOf(dataOf(one.event), data))),
+    );
+    const fitting = tried.filter((track) => stateOf(track.state.snapshot) === recorded);
+    // A machine ignores what it doesn't take, and a model may have no case of what changes nothing.
+    const passed = state === null ? tracks : [];
+    if (fitting.length + passed.length === 0) {
+      const reached = [...new Set(tried.map((track) => stateOf(track.state.snapshot)))];
+      const [best = tracks[0]] = tried;
+      const path = best === undefined ? null : pathOf(exploration, best);
+      return { path, departure: { at, recorded, reached } };
+    }
+    tracks = bestOf(exploration, [...fitting, ...passed]);
+  }
+  const [best] = tracks;
+  return { path: best === undefined ? null : pathOf(exploration, best), departure: null };
+};
+
+/** A step by its label, and the state after it. */
+export type NamedStep = { label: string; state: string };
+
+/** The path from a start by the labels of its steps, as far as it goes through the states that they name. */
+export const followSteps = (
+  exploration: Exploration,
+  start: string,
+  steps: readonly NamedStep[],
+): Followed => {
+  const begin = exploration.starts.find((one) => one.start === start);
+  if (begin === undefined) return { path: null, departure: { at: -1, recorded: start, reached: [] } };
+  let track: Track = { begin, state: begin.state, last: null, likeness: 0 };
+  for (const [at, { label, state }] of steps.entries()) {
+    const possible = possibleIn(exploration, track).find((one) => one.label === label);
+    const next = possible === undefined ? null : takeStep(exploration, track, possible, 0);
+    const reached = next === null ? [] : [stateOf(next.state.snapshot)];
+    if (next === null || !reached.includes(state))
+      return { path: pathOf(exploration, next ?? track), departure: { at, recorded: state, reached } };
+    track = next;
+  }
+  return { path: pathOf(exploration, track), departure: null };
+};
