@@ -8,6 +8,13 @@ import {
 import { describeDeparture } from './describe-departure.ts';
 import type { KeptReplay } from './kept-replay.ts';
 
+/** Of the states that axe examines, a path has only some. */
+const withoutExamined = (model: FlowModel): FlowModel => {
+  const { pageObject } = model;
+  if ('none' in pageObject) return model;
+  return { ...model, pageObject: { ...pageObject, browser: { ...pageObject.browser, examined: [] } } };
+};
+
 /** The model and the path of a kept replay. Throws where the machine departs from it. */
 export const loadReplay = async ({
   flow,
@@ -21,5 +28,5 @@ export const loadReplay = async ({
     const where = departure ?? { at: -1, recorded: start, reached: [] };
     throw new Error(describeDeparture(steps[where.at]?.label ?? 'the start', where));
   }
-  return { model, path };
+  return { model: withoutExamined(model), path };
 };
