@@ -1615,9 +1615,30 @@ export interface paths {
         /**
          * Report a problem with a replay bundle
          * @description Stores what the app's machines did in the last minutes, masked: no text, number or yes or no of a person, no token, no id that leads
-         *     to a person. The report belongs to no person; the caller is ignored. It is deleted after 90 days.
+         *     to a person. The report belongs to no person; the caller is ignored. It is deleted after 90 days, or once 2,000 newer ones are there.
+         *     A bundle that is longer than 256 KiB as JSON is refused with 413 `body-too-large`.
          */
         post: operations["reportProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problem-reports/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report of a problem; for organizers
+         * @description Answers 403 `organizers-only` to a caller who is not in the setting `ORGANIZER_OIDS`.
+         */
+        get: operations["getProblemReport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4681,8 +4702,8 @@ export interface components {
             publicId: string | null;
         };
         /**
-         * @description By the path of a part (`error.kind`): the kind of its value, or the value itself where it tells the state of a flow and never a person's
-         *     data.
+         * @description By the path of a part (`error.kind`, `…` for a name that may be an id): the kind of its value (`text`, `list(3)`), or the value itself
+         *     where it tells the state of a flow and never a person's data: a word of the code, or a number of up to six digits.
          */
         MaskedData: {
             [key: string]: string;
@@ -5137,9 +5158,18 @@ export interface components {
             traceId: string;
             type: string;
         };
+        ProblemReport: {
+            bundle: components["schemas"]["ReplayBundle"];
+            number: components["schemas"]["ProblemReportNumber"];
+            /** Format: date-time */
+            receivedAt: Instant;
+            /** @description The trace-identifier of the request that sent it. */
+            trace: string;
+        };
+        /** @description What a person can name when they write about the problem. Random, without letters and digits that look alike. */
+        ProblemReportNumber: string;
         ProblemReportReceipt: {
-            /** @description What a person can name when they write about the problem. */
-            number: string;
+            number: components["schemas"]["ProblemReportNumber"];
         };
         ProfilePreview: {
             /** @description The number of all donations; 0 if the viewer may not see them. */
@@ -5553,7 +5583,7 @@ export interface components {
             type: string;
         };
         ReplayInstant: number;
-        /** @description The active states: `editing.payment`, joined by ` & ` in a parallel state. */
+        /** @description The active states: `editing.payment`, joined by ` & ` in a parallel state; `(root)` for a machine without states. */
         ReplayState: string;
         ReplayWindow: {
             /** @description Pixels. */
@@ -11294,6 +11324,33 @@ export interface operations {
             413: components["responses"]["413.body-too-large"];
             415: components["responses"]["415.media-type-unknown"];
             429: components["responses"]["429.too-many-requests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProblemReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: components["schemas"]["ProblemReportNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report with its replay bundle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReport"];
+                };
+            };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.organizers-only"];
+            404: components["responses"]["404.not-found"];
             default: components["responses"]["Problem"];
         };
     };

@@ -50,6 +50,11 @@ import type { Payments } from '#server/platform/payments/payments.ts';
 import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import {
+  problemReportOperations,
+  registerReportExpiry,
+  scheduleReportExpiry,
+} from '#server/problem-report/problem-report.ts';
 import { profileOperations } from '#server/profile/profile.ts';
 import { profilePreviewOperations } from '#server/profile-preview/profile-preview.ts';
 import { givingSummaryOperations, registerSummaries, scheduleSummaries } from '#server/receipt/receipt.ts';
@@ -139,6 +144,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...liveOperations(deps),
   ...paymentOperations(deps),
   ...pelotonOperations(deps),
+  ...problemReportOperations(deps),
   ...profileOperations(deps),
   ...profilePreviewOperations(deps),
   ...registrationOperations(deps),
@@ -164,6 +170,7 @@ export const registerJobs = (deps: RegisterJobsDeps): void => {
   registerAudit({ ...deps, purposes });
   fundraisingJobs(deps);
   registerRemovals(deps);
+  registerReportExpiry(deps);
   registerMembershipJobs(deps);
   registerWeeklyEmails(deps);
   registerLateGuardianEmails(deps);
@@ -181,5 +188,6 @@ export const scheduleJobs = async (deps: ScheduleJobsDeps): Promise<void> => {
   await schedulePublicRelease(deps, now);
   await scheduleSummaries(deps, now);
   await scheduleRemovals(deps, now);
+  await scheduleReportExpiry(deps, now);
   await scheduleWeeklyEmails(deps, now);
 };

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayIn, daysAfter, eventZone, instantIn } from '#machines/calendar.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
@@ -9,13 +8,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-
-/** No vowels, which make words, and no signs that look alike. */
-const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789';
-const length = 8;
-
-/** 28 to the power of 8: trying finds none. */
-const newCode = (): string => Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');
+import { randomCode } from '#server/platform/text/random-code.ts';
 
 type GroupCode = { code: string; uses: number; useLimit: number; expiresAt: Date };
 
@@ -60,7 +53,7 @@ type NewCode = { pelotonId: string; startsAt: Date; expiresAt: Date; useLimit: n
 const insertCode = async (trx: Trx, code: NewCode): Promise<void> => {
   const made = await trx
     .insertInto('groupCode')
-    .values({ ...code, code: newCode() })
+    .values({ ...code, code: randomCode(8) })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('code')
     .executeTakeFirst();

@@ -90,19 +90,24 @@ export const decideReported = (
   decision: Schemas['ContentDecision'],
 ): Promise<boolean> => transact(db, (trx) => settle(trx, clock, decision));
 
+/** @throws ProblemError `organizers-only` for a caller who is not named in `ORGANIZER_OIDS` */
+export const requireOrganizer = (
+  { settings }: Pick<Deps, 'settings'>,
+  call: Pick<Call, 'caller'>,
+): void => {
+  if (!settings.organizerOids.includes(signedIn(call).oid)) throw moderationProblem('organizers-only');
+};
+
 export const moderationOperations = (deps: Deps) => {
-  const { db, clock, settings } = deps;
-  const organizer = (call: Pick<Call, 'caller'>): void => {
-    if (!settings.organizerOids.includes(signedIn(call).oid)) throw moderationProblem('organizers-only');
-  };
+  const { db, clock } = deps;
   return {
     getReportedContent: async (call) => {
-      organizer(call);
+      requireOrganizer(deps, call);
       return { status: 200, body: await reportedContent(db) };
     },
 
     decideReportedContent: async (call) => {
-      organizer(call);
+      requireOrganizer(deps, call);
       return withIdempotency(deps, call, async (trx) => {
         if (!(await settle(trx, clock, call.body))) throw moderationProblem('report-not-found');
         return { status: 204 as const };

@@ -4,6 +4,7 @@ import { forgetEndsAfter } from '#server/fund-sharing/fund-sharing.ts';
 import { declaredOperations } from '#server/platform/contract/document.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
+import { findReport } from '#server/problem-report/problem-report.ts';
 import { findSightings } from '#server/tracking/tracking.ts';
 import { clockBody, type OutcomeBody, outcomeBody } from './sandbox.bodies.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
@@ -12,6 +13,7 @@ import { findCharges, findEmail, findEmails, findPeople, resetData, sumLedger } 
 const mailQuery = z.object({ to: z.string().optional(), kind: z.string().optional() });
 const chargeQuery = z.object({ orderId: z.string().optional() });
 const idParams = z.object({ id: z.uuid() });
+const reportParams = z.object({ number: z.string() });
 
 /** Queues an outcome; shared by the JSON endpoint and the page's form. */
 export const outcomeChooser = ({ platform: { outcomes }, problems }: SandboxParts) => {
@@ -72,6 +74,11 @@ export const sandboxApi = (app: FastifyInstance, parts: SandboxParts): void => {
     findCharges(store.db, read(chargeQuery, request.query).orderId),
   );
   app.get('/sandbox/api/ledger', () => sumLedger(store.db));
+  app.get('/sandbox/api/problem-reports/:number', async (request) => {
+    const report = await findReport(store.db, read(reportParams, request.params).number);
+    if (!report) throw platformProblem('not-found');
+    return report.bundle;
+  });
   app.get('/sandbox/api/sightings', () => findSightings(store.db));
   app.get('/sandbox/api/people', () => findPeople(store.db));
   app.post('/sandbox/api/reset', async (_request, reply) => {

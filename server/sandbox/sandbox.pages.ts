@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { declaredOperations } from '#server/platform/contract/document.ts';
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
+import { listReports } from '#server/problem-report/problem-report.ts';
 import {
   accountStateBody,
   conditionCookie,
@@ -13,6 +14,7 @@ import { findSightings, forgetSightings } from '#server/tracking/tracking.ts';
 import { mailPages } from './mail.pages.ts';
 import { moneyPage } from './pages/money.page.ts';
 import { accountStates, nextPage } from './pages/next.page.ts';
+import { problemReportsPage } from './pages/problem-reports.page.ts';
 import { sightingsPage } from './pages/sightings.page.ts';
 import { clockMover, outcomeChooser } from './sandbox.api.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
@@ -122,6 +124,9 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
   mailPages(app, parts);
   app.get('/sandbox/money', async (_request, reply) =>
     send(reply, moneyPage(await findCharges(db), await sumLedger(db))),
+  );
+  app.get('/sandbox/problem-reports', async (_request, reply) =>
+    send(reply, problemReportsPage(await listReports(db))),
   );
   app.get('/sandbox/sightings', async (_request, reply) =>
     send(reply, sightingsPage(await findSightings(db), settings.analytics.sink)),

@@ -1,21 +1,15 @@
-import { randomInt } from 'node:crypto';
 import { readCode } from '#machines/form/code.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { randomCode } from '#server/platform/text/random-code.ts';
 import { leaveWaitingLists } from '#server/waiting-list/waiting-list.ts';
 import { findPlace } from './shift-places.queries.ts';
 import { type SignUpDeps, signUp } from './sign-up.ts';
 import { volunteeringProblem } from './volunteering.problems.ts';
 import { shiftsByIds } from './volunteering.queries.ts';
 import { shiftView } from './volunteering.rules.ts';
-
-/** No vowels, which make words, and no signs that look alike. */
-const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789';
-const length = 8;
-
-const newCode = (): string => Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');
 
 /** The person's code for the shift; an existing one stays. */
 const ensureCode = async (
@@ -24,7 +18,7 @@ const ensureCode = async (
 ): Promise<void> => {
   await trx
     .insertInto('shiftCode')
-    .values({ ...code, code: newCode() })
+    .values({ ...code, code: randomCode(8) })
     .onConflict((conflict) => conflict.columns(['shiftId', 'personId']).doNothing())
     .execute();
 };

@@ -669,6 +669,14 @@ export type PersonTable = {
   searchStarts: GeneratedAlways<string>;
 };
 
+export type ProblemReportTable = {
+  id: GeneratedAlways<number>;
+  number: string;
+  receivedAt: Date;
+  trace: string;
+  bundle: ColumnType<unknown, string, string>;
+};
+
 export type PublicReleaseTable = {
   id: GeneratedAlways<number>;
   accountId: string;
@@ -1061,6 +1069,7 @@ export type Database = {
   pelotonRequest: PelotonRequestTable;
   pelotonWeeklyLetter: PelotonWeeklyLetterTable;
   person: PersonTable;
+  problemReport: ProblemReportTable;
   publicRelease: PublicReleaseTable;
   readiness: ReadinessTable;
   recurringDonation: RecurringDonationTable;

@@ -7,6 +7,7 @@ const links = [
   { path: '/sandbox/money', name: 'Money' },
   { path: '/sandbox/ledger', name: 'Ledger' },
   { path: '/sandbox/reports', name: 'Reports' },
+  { path: '/sandbox/problem-reports', name: 'Problem reports' },
   { path: '/sandbox/sightings', name: 'What was seen' },
 ];
 

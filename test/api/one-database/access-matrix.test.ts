@@ -140,6 +140,7 @@ const areaRules: Record<string, AreaRule> = {
   endCaptaincyOffer: { ...leadersAndSelf, besides: { admin: '403 captain-only' } },
   getContentDraft: { refusal: '403 drafts-not-yours', led: [] },
   getReportedContent: { refusal: '403 organizers-only', led: [] },
+  getProblemReport: { refusal: '403 organizers-only', led: [] },
   decideReportedContent: { refusal: '403 organizers-only', led: [] },
   changeShift: { refusal: '403 shift-organizers-only', led: [] },
   cancelShift: { refusal: '403 shift-organizers-only', led: [] },

@@ -70,6 +70,7 @@ const openToAnyone = [
   'getValley',
   'receiveGatewayNotification',
   'receiveGrantEvent',
+  'reportProblem',
   'reportSighting',
   'resendDonationReceipt',
   'search',

@@ -186,6 +186,7 @@ describe('Clock', () => {
       'image-removal',
       'ledger-audit',
       'peloton-week-sweep',
+      'problem-report-expiry',
       'public-release',
       'recurring-donation-sweep',
     ]);
@@ -213,6 +214,7 @@ describe('Sandbox pages', () => {
     ['/sandbox/mail', 'Outbox'],
     ['/sandbox/mail/kinds', 'Every kind of e-mail'],
     ['/sandbox/money', 'Money'],
+    ['/sandbox/problem-reports', 'Problem reports'],
   ])('%s has the expected heading', async (url, heading) => {
     const page = await api.app.inject({ url });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
