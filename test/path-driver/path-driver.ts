@@ -34,7 +34,6 @@ export {
   followRecording,
   followSteps,
   type NamedStep,
-  type RecordedEvent,
   type Recording,
 } from './paths/follow-recording.ts';
 export { leastSteps } from './paths/least-steps.ts';

@@ -154,4 +154,3 @@ export const createRecorder = (before: Recorded | null = null, now: () => number
   };
 };
 
-export type Recorder = ReturnType<typeof createRecorder>;

@@ -33,14 +33,14 @@ type Track = {
   state: SimulatedState;
   last: { step: Step; before: Track['last'] } | null;
   /** How much of the recorded data its payloads have. */
-  likeness: number;
+  similarity: number;
 };
 
 type Allowed = (step: { label: string; event: { type: string } }, before: Step['before']) => boolean;
 
 const mostTracks = 400;
 
-const likenessOf = (one: RecordedEvent['data'], other: RecordedEvent['data']): number => {
+const similarityOf = (one: RecordedEvent['data'], other: RecordedEvent['data']): number => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   const same = [...names].filter((name) => one[name] === other[name]);
   return names.size === 0 ? 1 : same.length / names.size;
@@ -52,9 +52,9 @@ const bestOf = ({ find }: Exploration, tracks: readonly Track[]): Track[] => {
   for (const track of tracks) {
     const key = find(track.state) ?? track;
     const other = best.get(key);
-    if (other === undefined || other.likeness < track.likeness) best.set(key, track);
+    if (other === undefined || other.similarity < track.similarity) best.set(key, track);
   }
-  return [...best.values()].sort((one, other) => other.likeness - one.likeness).slice(0, mostTracks);
+  return [...best.values()].sort((one, other) => other.similarity - one.similarity).slice(0, mostTracks);
 };
 
 /** For each vertex the edge by which a shortest route comes to it; null for a start. */
@@ -69,7 +69,7 @@ const takeStep = (
   { simulator }: Exploration,
   track: Track,
   possible: Pick<Step, 'label' | 'event' | 'wait'>,
-  likeness: number,
+  similarity: number,
 ): Track => {
   const { state, trace } = simulator.step(track.state, possible.event);
   const step = {
@@ -79,7 +79,7 @@ const takeStep = (
     kind: kindOf(track.state, possible.label, trace, state),
     effects: trace.effects,
   };
-  return { ...track, state, last: { step, before: track.last }, likeness: track.likeness + likeness };
+  return { ...track, state, last: { step, before: track.last }, similarity: track.similarity + similarity };
 };
 
 const possibleIn = ({ model, simulator }: Exploration, { state }: Track) =>
@@ -87,7 +87,7 @@ const possibleIn = ({ model, simulator }: Exploration, { state }: Track) =>
 
 /** The same steps from the beginning of a route; null where its own context doesn't allow one. */
 const walkRoute = (exploration: Exploration, begin: Vertex, labels: readonly string[]): Track | null => {
-  let track: Track = { begin, state: begin.state, last: null, likeness: 0 };
+  let track: Track = { begin, state: begin.state, last: null, similarity: 0 };
   for (const label of labels) {
     const possible = possibleIn(exploration, track).find((one) => one.label === label);
     if (possible === undefined) return null;
@@ -121,7 +121,7 @@ const tracksTo = (exploration: Exploration, state: string, allowed: Allowed): Tr
 const beginningsOf = (exploration: Exploration, { state, isNew }: Recording, allowed: Allowed): Track[] => {
   const starts = exploration.starts.filter((start) => stateOf(start.state.snapshot) === state);
   return isNew && starts.length > 0
-    ? starts.map((begin) => ({ begin, state: begin.state, last: null, likeness: 0 }))
+    ? starts.map((begin) => ({ begin, state: begin.state, last: null, similarity: 0 }))
     : tracksTo(exploration, state, allowed);
 };
 
@@ -155,7 +155,7 @@ export const followRecording = (
     const tried = tracks.flatMap((track) =>
       possibleIn(exploration, track)
         .filter((one) => one.event.type === type && allowed(one, track.state.snapshot))
-        .map((one) => takeStep(exploration, track, one, likenessOf(dataOf(one.event), data))),
+        .map((one) => takeStep(exploration, track, one, similarityOf(dataOf(one.event), data))),
     );
     const fitting = tried.filter((track) => stateOf(track.state.snapshot) === recorded);
     // A machine ignores what it doesn't take, and a model may have no case of what changes nothing.
@@ -183,7 +183,7 @@ export const followSteps = (
 ): Followed => {
   const begin = exploration.starts.find((one) => one.start === start);
   if (begin === undefined) return { path: null, departure: { at: -1, recorded: start, reached: [] } };
-  let track: Track = { begin, state: begin.state, last: null, likeness: 0 };
+  let track: Track = { begin, state: begin.state, last: null, similarity: 0 };
   for (const [at, { label, state }] of steps.entries()) {
     const possible = possibleIn(exploration, track).find((one) => one.label === label);
     const next = possible === undefined ? null : takeStep(exploration, track, possible, 0);
