@@ -91,10 +91,7 @@ export const decideReported = (
 ): Promise<boolean> => transact(db, (trx) => settle(trx, clock, decision));
 
 /** @throws ProblemError `organizers-only` for a caller who is not named in `ORGANIZER_OIDS` */
-export const requireOrganizer = (
-  { settings }: Pick<Deps, 'settings'>,
-  call: Pick<Call, 'caller'>,
-): void => {
+export const requireOrganizer = ({ settings }: Pick<Deps, 'settings'>, call: Pick<Call, 'caller'>): void => {
   if (!settings.organizerOids.includes(signedIn(call).oid)) throw moderationProblem('organizers-only');
 };
 

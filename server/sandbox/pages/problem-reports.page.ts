@@ -10,7 +10,14 @@ export type ProblemReportLine = {
   failedCalls: number;
 };
 
-const line = ({ number, receivedAt, page, events, calls, failedCalls }: ProblemReportLine): Markup => html`<tr>
+const line = ({
+  number,
+  receivedAt,
+  page,
+  events,
+  calls,
+  failedCalls,
+}: ProblemReportLine): Markup => html`<tr>
   <td><a href="/sandbox/api/problem-reports/${number}" download="problem-report-${number}.json">${number}</a></td>
   <td>${time(receivedAt)}</td><td><code>${page}</code></td><td>${events}</td><td>${calls}, ${failedCalls} failed</td></tr>`;
 

@@ -153,4 +153,3 @@ export const createRecorder = (before: Recorded | null = null, now: () => number
     },
   };
 };
-

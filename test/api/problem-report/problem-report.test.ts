@@ -187,7 +187,10 @@ describe('Sandbox', () => {
     const second = await reportedNumber();
     const { body } = await sandbox('/problem-reports');
     const cells = [...body.matchAll(/<tr>\s+<td>(.+?)<\/tr>/gs)].map(([, row = '']) =>
-      row.replace(/<[^>]+>/g, '|').replace(/[|\s]{2,}/g, ' | ').replace(/^\||[|\s]+$/g, ''),
+      row
+        .replace(/<[^>]+>/g, '|')
+        .replace(/[|\s]{2,}/g, ' | ')
+        .replace(/^\||[|\s]+$/g, ''),
     );
     expect(cells).toEqual([
       `${second} | Mar 1, 2027, 3:00:00 PM UTC | /profile/$id | 2 | 3, 2 failed`,
