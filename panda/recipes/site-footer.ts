@@ -112,7 +112,7 @@ export const siteFooter = defineSlotRecipe({
       textStyle: 'small',
       '& p': { color: 'ink.soft', me: 'auto' },
       '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
-      '& button': quietLink,
+      '& button': { ...quietLink, fontWeight: 'medium' },
     },
   },
 });

@@ -3,7 +3,7 @@ import { type Environment, parseVariables } from '#server/platform/settings/pars
 
 declare module '#server/platform/settings/settings.ts' {
   interface AreaSettings {
-    /** The ids at the identity provider of the people who decide on reports. Nobody has the role by default. */
+    /** The ids at the identity provider of the people who decide on reports of content and read problem reports. Nobody has the role by default. */
     organizerOids: readonly string[];
   }
 }

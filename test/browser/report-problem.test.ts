@@ -32,7 +32,7 @@ test('a donor sees and sends what happened, without anything that they typed @ga
   await introduce(page, donor, 7351);
   await expect(page).toHaveURL(/#payment$/);
   await openReport(page);
-  await expect(dialog(page)).toContainText(/The report holds the last 1 minute: \d+ steps of this site/);
+  await expect(dialog(page)).toContainText(/The report holds the last minute: \d+ steps of this site/);
   await dialog(page).getByText('See everything it holds').click();
   await expect(dialog(page).getByRole('region', { name: 'The whole report' })).toContainText(
     '"machine": "donation"',

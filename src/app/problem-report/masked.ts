@@ -17,8 +17,11 @@ const kindOf = (value: unknown): string => {
   return typeof value === 'string' ? 'text' : typeof value;
 };
 
+/** A status or a count of steps, and no number that could lead to a person. */
+const isSmall = (value: unknown): boolean => Number.isInteger(value) && Math.abs(Number(value)) < 1_000;
+
 const isPlain = (path: string, value: unknown): boolean =>
-  plain.test(path) && (typeof value === 'number' || (typeof value === 'string' && word.test(value)));
+  plain.test(path) && (typeof value === 'string' ? word.test(value) : isSmall(value));
 
 const partsOf = (value: object, above: readonly string[]): [string, string][] =>
   Object.entries(value).flatMap(([key, part]): [string, string][] => {

@@ -21,6 +21,9 @@ const longest = 10 * 60_000;
 
 const most = { actors: 200, events: 1000, calls: 200, errors: 20 } as const;
 
+/** Letters of the events as JSON; the server takes requests of 256 KiB. */
+const mostLetters = 200_000;
+
 const eventType = /^[\w.*()#:-]{1,160}$/;
 
 const pathsIn = (value: StateValue, above: string): string[] =>
@@ -81,6 +84,8 @@ export const createRecorder = (before: Recorded | null = null, now: () => number
     const { events, actors, calls, errors } = kept;
     const old = Math.max(events.filter(isOld).length, events.length - most.events);
     for (const event of events.splice(0, old)) forget(event);
+    while (JSON.stringify(events).length > mostLetters)
+      for (const event of events.splice(0, 100)) forget(event);
     kept.calls = calls.filter((one) => !isOld(one)).slice(-most.calls);
     kept.errors = errors.filter((one) => !isOld(one)).slice(-most.errors);
     const busy = new Set(events.map(({ actor }) => actor));

@@ -49,6 +49,10 @@ test.each([
   expect(masked({ type: 'step.shown', status: value } as { type: string })).toEqual({ status: 'text' });
 });
 
+test.each([1000, -1000, 1.5, 1e21])('masks the number %d, which no status has', (value) => {
+  expect(masked({ type: 'step.shown', status: value } as { type: string })).toEqual({ status: 'number' });
+});
+
 test('masks a code that a person typed', () => {
   expect(masked({ type: 'code.submitted', code: 'PELOTON-7' } as { type: string })).toEqual({ code: 'text' });
 });

@@ -88,6 +88,17 @@ test('holds the newest 1,000 events', () => {
   expect([events.length, actors[0]?.isNew, actors[0]?.state]).toEqual([1000, false, 'open']);
 });
 
+test('stays below the size that the server takes', () => {
+  const { recorder, send } = recording();
+  const wide = Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => ['part'.repeat(8) + 'x'.repeat(at % 8), at]),
+  );
+  for (let at = 0; at < 500; at += 1) send({ type: 'named', name: 'x', ...wide }, { type: 'pressed' });
+  const bundle = recorder.bundle(tab);
+  expect(JSON.stringify(bundle).length).toBeLessThan(256 * 1024);
+  expect(bundle.events.length).toBeGreaterThan(100);
+});
+
 test('goes on in the tab’s next document, whose machines are others', () => {
   const first = recording();
   first.send({ type: 'named', name: 'Maria' });
