@@ -49,7 +49,7 @@ const tellBundle = (value: unknown) => {
 const reasonIn = (output: string): string =>
   stripVTControlCharacters(output)
     .split('\n')
-    .filter((line) => /^\s*(✗|Error:|.*\bError: )|→|^\s+in |On the screen/.test(line))
+    .filter((line) => !/^\s*\d+ \|/.test(line) && /✗|\w*Error: |^\s*in [\w.]+:|On the screen/.test(line))
     .slice(0, 12)
     .join('\n');
 

@@ -19,6 +19,7 @@ import {
   walkMachine,
 } from '#test/path-driver/path-driver.ts';
 import { lostTexts, secondCharges, typedInVain } from './invariants.ts';
+import { recordingFaults } from './recordings.ts';
 import { refusalGaps } from './refusals.ts';
 
 /** Milliseconds that end a walk that hangs: the longest take half a minute on a quiet machine. */
@@ -64,6 +65,7 @@ describe('every path', () => {
       expect(refusalGaps(model, paths)).toEqual([]);
       expect(lostTexts(exploration)).toEqual(Object.keys(typedInVain[model.flow] ?? {}));
       expect(secondCharges(exploration, paths)).toEqual([]);
+      expect(recordingFaults(exploration, paths)).toEqual([]);
 
       expect(existsSync(goldenFile(model.flow)), `no record yet: npm run paths:update`).toBe(true);
       const recorded = readFileSync(goldenFile(model.flow), 'utf8');

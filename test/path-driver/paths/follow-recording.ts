@@ -1,5 +1,5 @@
 import { kindOf, stateOf } from '#test/path-driver/exploration/explore.ts';
-import { possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
+import { type PossibleEvent, possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
 import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
 import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
 
@@ -46,6 +46,23 @@ const similarityOf = (one: RecordedEvent['data'], other: RecordedEvent['data']):
   return names.size === 0 ? 1 : same.length / names.size;
 };
 
+/** The kinds of values that a recording tells in their place. Anything else is a word of the code, such as the kind of a failure. */
+const kinds = /^(text|empty|null|number|boolean|object|list\(\d+\))$/;
+
+const sharedWords = (one: RecordedEvent['data'], recorded: RecordedEvent['data']): number =>
+  Object.entries(recorded).filter(([name, value]) => !kinds.test(value) && one[name] === value).length;
+
+/** The cases that share the most words with the recording: a lost answer is replayed by a lost answer. */
+const closestTo = (
+  data: RecordedEvent['data'],
+  cases: readonly PossibleEvent[],
+  dataOf: (event: Step['event']) => RecordedEvent['data'],
+): readonly PossibleEvent[] => {
+  const counted = cases.map((one) => ({ one, words: sharedWords(dataOf(one.event), data) }));
+  const most = Math.max(...counted.map(({ words }) => words));
+  return counted.filter(({ words }) => words === most).map(({ one }) => one);
+};
+
 /** The best track of each state of the model. */
 const bestOf = ({ find }: Exploration, tracks: readonly Track[]): Track[] => {
   const best = new Map<unknown, Track>();
@@ -68,7 +85,7 @@ const routesOf = ({ starts }: Exploration): Map<Vertex, Edge | null> => {
 const takeStep = (
   { simulator }: Exploration,
   track: Track,
-  possible: Pick<Step, 'label' | 'event' | 'wait'>,
+  possible: PossibleEvent,
   similarity: number,
 ): Track => {
   const { state, trace } = simulator.step(track.state, possible.event);
@@ -135,8 +152,9 @@ const pathOf = ({ model }: Exploration, { begin, last }: Track): Path => ({
 });
 
 /**
- * The model's own path that does what was recorded. A recording has no payloads, so all cases of each event are tried: those are left that
- * lead to the recorded states, and of them the ones whose payloads are most like the recorded data.
+ * The model's own path that does what was recorded. A recording has no payloads, so the cases of each event are tried that share its words,
+ * such as the code of a problem. Those are left that lead to the recorded states, and of them the ones whose payloads are most like the
+ * recorded data.
  * @param dataOf what a recording tells of an event
  * @param allowed the steps that the path may take
  */
@@ -153,8 +171,12 @@ export const followRecording = (
   for (const [at, { type, data, state }] of recording.events.entries()) {
     recorded = state ?? recorded;
     const tried = tracks.flatMap((track) =>
-      possibleIn(exploration, track)
-        .filter((one) => one.event.type === type && allowed(one, track.state.snapshot))
+      closestTo(
+        data,
+        possibleIn(exploration, track).filter((one) => one.event.type === type),
+        dataOf,
+      )
+        .filter((one) => allowed(one, track.state.snapshot))
         .map((one) => takeStep(exploration, track, one, similarityOf(dataOf(one.event), data))),
     );
     const fitting = tried.filter((track) => stateOf(track.state.snapshot) === recorded);
