@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { resolve } from 'node:path';
-import { acceptArguments, prepared, prepareInspector, prepareSources } from './prepare.ts';
+import { acceptArguments, prepared, prepareInspector, prepareSources, prepareWays } from './prepare.ts';
 import { root } from './run-command.ts';
 import { withSamplePlaces } from './site/sample-places.ts';
 
@@ -9,7 +9,9 @@ acceptArguments();
 await prepared(prepareSources);
 
 // The site doesn't wait for it.
-prepareInspector().catch((error) => console.error(String(error)));
+prepareInspector()
+  .then(prepareWays)
+  .catch((error) => console.error(String(error)));
 
 const options = { cwd: root, stdio: 'inherit' } as const;
 const styles = spawn('panda', ['codegen', '--watch', '--silent'], options);

@@ -102,6 +102,14 @@ const inspector: Step = {
   make: () => mustRun('node', ['scripts/lab/build-inspector.ts']),
 };
 
+const ways: Step = {
+  name: 'ways',
+  saying: 'Finding the ways to all states',
+  inputs: [packages, 'machines', 'test/paths', 'test/path-driver', 'scripts/lab'],
+  outputs: ['dist-lab/ways/donation.json'],
+  make: () => mustRun('node', ['scripts/lab/build-ways.ts']),
+};
+
 function filesUnder(path: string): string[] {
   const whole = resolve(root, path);
   if (!existsSync(whole)) return [];
@@ -159,6 +167,11 @@ export async function prepareBuild(): Promise<void> {
 /** Makes the page and the script of `?inspect` in `dist-lab/inspector/`. */
 export async function prepareInspector(): Promise<void> {
   await bringUpToDate(inspector);
+}
+
+/** Makes the ways to all states of all machines, which `?inspect` goes, in `dist-lab/ways/`. */
+export async function prepareWays(): Promise<void> {
+  await bringUpToDate(ways);
 }
 
 /** Runs a command's first steps. A failure is printed without our own stack, and ends the process. */

@@ -1,4 +1,11 @@
-import { acceptArguments, prepareBuild, prepared, prepareInspector, prepareSources } from './prepare.ts';
+import {
+  acceptArguments,
+  prepareBuild,
+  prepared,
+  prepareInspector,
+  prepareSources,
+  prepareWays,
+} from './prepare.ts';
 import { withSamplePlaces } from './site/sample-places.ts';
 
 acceptArguments();
@@ -7,4 +14,7 @@ Object.assign(process.env, withSamplePlaces(process.env));
 // In this process: signals reach the server directly, and its exit code is ours.
 await import('../server/main.ts');
 // Only the sandbox serves it, and the site doesn't wait for it.
-if (process.env.MODE !== 'production') prepareInspector().catch((error) => console.error(String(error)));
+if (process.env.MODE !== 'production')
+  prepareInspector()
+    .then(prepareWays)
+    .catch((error) => console.error(String(error)));

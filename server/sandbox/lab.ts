@@ -13,9 +13,10 @@ const policy =
 const parts = [
   { name: 'atlas', missing: 'Build the atlas with `npm run atlas`, then load this page again.' },
   { name: 'inspector', missing: 'The inspector is being built. Load the page again in ten seconds.' },
+  { name: 'ways', missing: 'The ways to the states are being found. Try again in ten seconds.' },
 ];
 
-/** `/atlas`: the pictures of all machines; `/inspector`: what running actors do. Both once they are built. */
+/** `/atlas`: the pictures of all machines; `/inspector`: what running actors do; `/ways`: the events that lead to each state. Once they are built. */
 export const serveLab = async (app: FastifyInstance, folder = built): Promise<void> => {
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright/test';
-import { prepareInspector } from '#scripts/prepare.ts';
+import { prepareInspector, prepareWays } from '#scripts/prepare.ts';
 import { expect, test } from './site.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
@@ -67,6 +67,33 @@ test('?inspect shows a donation’s states and events, and goes back to earlier 
   await expect(inspector.getByText('25000').first()).toBeVisible();
   await inspector.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(chart.getByLabel('State donor, active')).toBeVisible();
+});
+
+test('the inspector goes to a state, holds the requests there, and ends them as asked', async ({ page }) => {
+  test.slow();
+  await prepareWays();
+  await page.goto(donate);
+  const inspector = inspectorOf(page);
+  const chart = inspector.getByRole('region', { name: 'Statechart' });
+  await expect(chart.getByLabel('State amount, active')).toBeVisible();
+
+  const expectIn = (path: string) => expect(chart.locator('header')).toContainText(`donation${path}`);
+  const goTo = async (path: string) => {
+    await chart.getByLabel('Go to a state').selectOption(path);
+    await expectIn(path);
+  };
+  await goTo('sending');
+  await expect(page.getByRole('main')).toContainText('on its way');
+  await expect(inspector.getByRole('status')).toContainText(/requests? held/);
+  await inspector.getByRole('button', { name: 'No answer' }).click();
+  await expectIn('confirming.waiting');
+  await expect(inspector.getByRole('button', { name: 'No answer' })).toBeHidden();
+
+  // Many polls without an answer, from a state that has left the form.
+  await goTo('confirming.written');
+  await expect(page.getByRole('main')).toContainText('We’ll e-mail you');
+  await goTo('editing.payment');
+  await expect(page.getByRole('main')).toContainText('How will you pay?');
 });
 
 test('the dock covers nothing of the page, stays for a visit, and closes', { tag: '@gate' }, async ({

@@ -1,4 +1,7 @@
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { endings } from '#lab/inspector/go/hold-requests.ts';
 import { openDock } from './dock.ts';
+import { createGoTo } from './go-to.ts';
 import { createMessages } from './messages.ts';
 import { openOutlet } from './outlet.ts';
 
@@ -9,11 +12,18 @@ import { openOutlet } from './outlet.ts';
 const online = 'https://stately.ai/inspect';
 const own = document.currentScript as HTMLScriptElement;
 const outlet = openOutlet([location.origin, new URL(online).origin]);
+const base = new URL('./', own.src).href;
+const channel = new BroadcastChannel('product.inspector');
+const way = createGoTo(new URL('../ways/', base), (news) => channel.postMessage(news));
 const messageOf = createMessages(own.dataset.shows === 'all' ? 'all' : 'shape');
 
 globalThis.inspection = {
   inspect: {
     next: (event) => {
+      if (event.type === '@xstate.actor') {
+        const actor = event.actorRef as AnyActorRef & { logic?: AnyStateMachine };
+        if (actor.logic?.root !== undefined) way.took(actor);
+      }
       const read = messageOf(event);
       if (read !== null) outlet.send(read);
     },
@@ -28,7 +38,7 @@ const remember = (isOn: boolean) => {
 
 document.addEventListener('DOMContentLoaded', () => {
   remember(true);
-  const dock = openDock(new URL('./', own.src).href);
+  const dock = openDock(base);
   const asked: Record<string, () => void> = {
     right: () => dock.dockAt('right'),
     below: () => dock.dockAt('below'),
@@ -40,7 +50,11 @@ document.addEventListener('DOMContentLoaded', () => {
     },
   };
   addEventListener('message', ({ data, origin }) => {
-    if (origin === location.origin && data?.type === 'product.inspector') asked[data.action]?.();
+    if (origin !== location.origin || data?.type !== 'product.inspector') return;
+    const { action, actor, machine, path } = data;
+    if (action === 'go') void way.go(actor, machine, path);
+    else if (endings.includes(action)) way.end(action);
+    else asked[action]?.();
   });
   // The app opens at the first sign of a person. Whoever inspects it wants to see it open.
   dispatchEvent(new Event('input'));

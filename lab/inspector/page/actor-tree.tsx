@@ -1,4 +1,4 @@
-import { innermostStates } from '#lab/inspector/recording/active-states.ts';
+import { innermostStates } from '#lab/chart/active-states.ts';
 import { type Moment, momentAt, type RecordedActor } from '#lab/inspector/recording/recording.ts';
 import { css } from '#styled-system/css';
 

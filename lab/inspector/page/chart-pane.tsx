@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
-import { activeStates, innermostStates } from '#lab/inspector/recording/active-states.ts';
+import { activeStates, innermostStates } from '#lab/chart/active-states.ts';
+import type { Chart } from '#lab/chart/chart.ts';
 import type { Moment, RecordedActor } from '#lab/inspector/recording/recording.ts';
 import { ChartView } from '#lab/view/chart-view.tsx';
 import { css, cx } from '#styled-system/css';
 import { stateText } from './actor-tree.tsx';
-import { pane, soft } from './look.ts';
+import { ask, page } from './ask.ts';
+import { HeldRequests } from './held-requests.tsx';
+import { field, pane, soft } from './look.ts';
 import { chartOf, useLayoutOf } from './use-chart.ts';
 
 const head = css({
@@ -16,6 +19,7 @@ const head = css({
 const name = css({ fontWeight: 'bold', marginInlineEnd: '2' });
 const line = css({ overflowWrap: 'anywhere' });
 const stage = css({ flex: '1', minHeight: '0' });
+const go = css({ float: 'right', maxWidth: '10rem' });
 const empty = css({ padding: '6', textStyle: 'small', color: 'ink.soft' });
 
 const Picture = ({ actor, moment }: { actor: RecordedActor; moment: Moment | null }) => {
@@ -45,13 +49,35 @@ const Picture = ({ actor, moment }: { actor: RecordedActor; moment: Moment | nul
   );
 };
 
+/** Brings the actor into a state that is chosen. */
+const GoTo = ({ actor, chart }: { actor: RecordedActor; chart: Chart }) => (
+  <select
+    className={cx(field, go)}
+    aria-label="Go to a state"
+    value=""
+    onChange={({ target }) => ask({ action: 'go', actor: actor.id, machine: chart.id, path: target.value })}
+  >
+    <option value="">Go to …</option>
+    {chart.states
+      .map(({ path }) => path)
+      .filter((path) => path !== '')
+      .map((path) => (
+        <option key={path}>{path}</option>
+      ))}
+  </select>
+);
+
 /** The statechart of an actor, with the states it is in and the transitions that it took last. */
 export const ChartPane = ({ actor, moment }: { actor: RecordedActor | null; moment: Moment | null }) => {
   if (actor === null) return <p className={empty}>Choose an actor to see its statechart.</p>;
-  const isMachine = chartOf(actor.definition) !== null;
+  const chart = chartOf(actor.definition);
+  const isRunning = moment?.status === 'active';
   return (
     <section className={cx(pane, css({ height: 'full' }))} aria-label="Statechart">
       <header className={head}>
+        {page === null || chart === null || chart.states.length < 2 || !isRunning ? null : (
+          <GoTo actor={actor} chart={chart} />
+        )}
         <span className={name}>{actor.name}</span>
         <span className={soft}>{stateText(moment)}</span>
         {moment?.transitions.map((id) => (
@@ -60,7 +86,8 @@ export const ChartPane = ({ actor, moment }: { actor: RecordedActor | null; mome
           </p>
         ))}
       </header>
-      {isMachine ? (
+      <HeldRequests />
+      {chart !== null ? (
         <div className={stage}>
           <Picture key={actor.id} actor={actor} moment={moment} />
         </div>

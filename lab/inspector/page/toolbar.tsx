@@ -1,4 +1,5 @@
 import { css } from '#styled-system/css';
+import { ask, page } from './ask.ts';
 import { Icon } from './icon.tsx';
 import { button } from './look.ts';
 
@@ -23,11 +24,8 @@ const places = [
   ['close', 'Close the inspector'],
 ] as const;
 
-/** The page that embeds the inspector, or opened it. */
-const page: Window | null = window.parent === window ? window.opener : window.parent;
-
-const ask = (action: string) => {
-  page?.postMessage({ type: 'product.inspector', action }, location.origin);
+const move = (action: string) => {
+  ask({ action });
   if (window.parent === window && action !== 'online') window.close();
 };
 
@@ -74,7 +72,7 @@ export const Toolbar = ({ isLooking, at, count, pause, step, clear }: ToolbarPro
     <span className={gap} />
     {page !== null && (
       <>
-        <button type="button" className={button()} onClick={() => ask('online')}>
+        <button type="button" className={button()} onClick={() => move('online')}>
           Stately
         </button>
         {places
@@ -86,7 +84,7 @@ export const Toolbar = ({ isLooking, at, count, pause, step, clear }: ToolbarPro
               className={button()}
               aria-label={text}
               title={text}
-              onClick={() => ask(action)}
+              onClick={() => move(action)}
             >
               <Icon of={action} />
             </button>

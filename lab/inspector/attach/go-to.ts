@@ -1,0 +1,48 @@
+import type { AnyActorRef } from 'xstate';
+import { createHolding, type Ending } from '#lab/inspector/go/hold-requests.ts';
+import { eventsTo, type WayStep } from '#lab/inspector/go/ways.ts';
+
+/** What the inspector's page is told: how many requests are held, null for none any more; or why there is no way. */
+export type GoNews = { type: 'held'; count: number | null } | { type: 'no way'; text: string };
+
+/** Milliseconds in which the page follows an event, such as by an entry of the history. */
+const follow = 100;
+
+/**
+ * Brings the page's machines into states, by the events of the model. From then on the requests of the API are held, so that the page stays
+ * there.
+ * @param base the address of the ways
+ */
+export const createGoTo = (base: URL, tell: (news: GoNews) => void) => {
+  const actors = new Map<string, WeakRef<AnyActorRef>>();
+  const holding = createHolding((count) => tell({ type: 'held', count }));
+
+  const loadSteps = async (machine: string): Promise<WayStep[]> => {
+    const answer = await fetch(new URL(`${machine}.json`, base));
+    return answer.ok ? answer.json() : [];
+  };
+
+  return {
+    /** Call it for each machine that is made. */
+    took: (actor: AnyActorRef): void => void actors.set(actor.sessionId, new WeakRef(actor)),
+    go: async (sessionId: string, machine: string, path: string): Promise<void> => {
+      const actor = actors.get(sessionId)?.deref();
+      if (actor === undefined) return;
+      const events = eventsTo(actor, await loadSteps(machine), path);
+      if (events === null) {
+        const text = `No events lead from here to ${path} with the data of this page. Load it again, or try another page.`;
+        tell({ type: 'no way', text });
+        return;
+      }
+      holding.begin();
+      for (const event of events) {
+        // A port's answer comes before the port's own one; the page follows what a person does.
+        if (!event.type.startsWith('xstate.')) await new Promise((resolve) => setTimeout(resolve, follow));
+        actor.send(event);
+      }
+      // A state that waits for an answer.
+      if (actor.getSnapshot().hasTag('busy')) holding.holdReading();
+    },
+    end: (how: Ending): void => holding.end(how),
+  };
+};

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { GoNews } from '#lab/inspector/attach/go-to.ts';
+import type { Ending } from '#lab/inspector/go/hold-requests.ts';
+import { css } from '#styled-system/css';
+import { ask } from './ask.ts';
+import { button } from './look.ts';
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  paddingInline: '3',
+  paddingBlock: '1.5',
+  borderBottom: '1px solid token(colors.line)',
+  bg: 'surface.raised',
+  textStyle: 'caption',
+});
+
+const texts: readonly [Ending, string][] = [
+  ['through', 'Let them through'],
+  ['lost', 'No answer'],
+  ['failing', 'Server fails'],
+];
+
+const counted = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'} held`;
+
+/** After "Go to this state": how the held requests end. */
+export const HeldRequests = () => {
+  const [count, setCount] = useState<number | null>(null);
+  const [noWay, setNoWay] = useState<string | null>(null);
+  useEffect(() => {
+    const channel = new BroadcastChannel('product.inspector');
+    channel.addEventListener('message', ({ data }: MessageEvent<GoNews | string>) => {
+      if (typeof data === 'string') return;
+      if (data.type === 'no way') return setNoWay(data.text);
+      setCount(data.count);
+      setNoWay(null);
+    });
+    return () => channel.close();
+  }, []);
+  if (count === null && noWay === null) return null;
+  return (
+    <div className={bar} role="status">
+      {noWay === null ? null : <span>{noWay}</span>}
+      {count === null ? null : <span>{counted(count)}</span>}
+      {count === null
+        ? null
+        : texts.map(([action, text]) => (
+            <button
+              key={action}
+              type="button"
+              className={button({ outlined: true })}
+              onClick={() => ask({ action })}
+            >
+              {text}
+            </button>
+          ))}
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import type { WayStep } from '#lab/inspector/go/ways.ts';
+import { type Exploration, stateOf } from '#test/path-driver/path-driver.ts';
+
+/** The steps of a model from state to state, each once. A step that can't be written as JSON is left out. */
+export const waysOf = ({ edges }: Exploration): WayStep[] => {
+  const steps = new Map<string, WayStep>();
+  for (const { event, from, to } of edges) {
+    const step = { from: stateOf(from.state.snapshot), to: stateOf(to.state.snapshot), event };
+    steps.set(JSON.stringify(step), step);
+  }
+  return [...steps.values()];
+};
