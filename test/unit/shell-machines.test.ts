@@ -79,17 +79,20 @@ test('a notice with disableAutoHide stays until it is dismissed', () => {
   expect(actor.getSnapshot().context).toEqual({ queue: [], globalError: null, lastId: 1 });
 });
 
-test('an error without a message has the default message', () => {
-  const { actor } = startSnackbar();
-  actor.send({ type: 'error.raised' });
-  expect(actor.getSnapshot().context.globalError).toEqual({
-    message: 'An Unknown Error Occurred',
-    status: null,
-    source: null,
-    skipParser: false,
-    disableAutoHide: false,
-  });
-});
+test.each([{}, { message: '' }, { message: ' ' }])(
+  'an error without words has the default message: %j',
+  (said) => {
+    const { actor } = startSnackbar();
+    actor.send({ type: 'error.raised', ...said });
+    expect(actor.getSnapshot().context.globalError).toEqual({
+      message: 'An Unknown Error Occurred',
+      status: null,
+      source: null,
+      skipParser: false,
+      disableAutoHide: false,
+    });
+  },
+);
 
 test.each([
   [{ message: 'Route full', status: 422 }, 'Route full (Error code 422)'],

@@ -37,7 +37,7 @@ export const bracketsOf = (message: string, status: number | null): string => {
 export const errorText = ({ message, status, skipParser }: ErrorParts): string => {
   if (skipParser) return message;
   const isEmpty = message.trim() === '' || message === messages.unknown;
-  const fallback = (status === null ? undefined : textsByStatus[status]) ?? messages.unexpected;
+  const fallback = textsByStatus[status ?? 0] ?? messages.unexpected;
   const own = isEmpty && status === null ? messages.unknown : isEmpty ? fallback : message;
   return `${isFromBehind(message) ? fallback : own}${bracketsOf(message, status)}`;
 };

@@ -6,7 +6,7 @@ import type { GlobalError, Notice, SnackbarContext, SnackbarEvent } from './snac
 const firstOf = (context: SnackbarContext) => context.queue[0];
 
 const errorOf = (event: SnackbarEvent & { type: 'error.raised' }): GlobalError => ({
-  message: event.message === undefined || event.message.trim() === '' ? messages.unknown : event.message,
+  message: event.message?.trim() ? event.message : messages.unknown,
   status: event.status ?? null,
   source: event.source ?? null,
   skipParser: event.skipParser ?? false,
