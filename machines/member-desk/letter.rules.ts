@@ -38,7 +38,7 @@ export const sentLetter = ({ isToAll, people, subject, text }: LetterDraft) => (
 /** The problems of the e-mail, by field; empty when it can be sent. */
 export const letterErrors = (draft: LetterDraft): FieldErrors => {
   const { to, ...words } = sentLetter(draft);
-  const people = to === 'all' ? ['everybody'] : to;
+  const people = to === 'all' ? [to] : to;
   return firstErrors(form.safeParse({ people, ...words }).error?.issues ?? []);
 };
 

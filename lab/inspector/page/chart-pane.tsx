@@ -19,6 +19,7 @@ const head = css({
 const name = css({ fontWeight: 'bold', marginInlineEnd: '2' });
 const line = css({ overflowWrap: 'anywhere' });
 const stage = css({ flex: '1', minHeight: '0' });
+const link = css({ marginInlineStart: '2', textDecoration: 'underline' });
 const go = css({ float: 'right', maxWidth: '10rem' });
 const empty = css({ padding: '6', textStyle: 'small', color: 'ink.soft' });
 
@@ -46,6 +47,17 @@ const Picture = ({ actor, moment }: { actor: RecordedActor; moment: Moment | nul
       taken={taken}
       shown={selected ?? inner}
     />
+  );
+};
+
+/** The page of the present state in the atlas, whose flows have the names of the machines' files. */
+const AtlasLink = ({ chart, moment }: { chart: Chart; moment: Moment | null }) => {
+  const flow = chart.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const [state = ''] = moment?.value ? innermostStates(JSON.parse(moment.value)) : [];
+  return (
+    <a className={link} href={`/atlas/${flow}/${state}`} target="_blank" rel="noopener">
+      Atlas
+    </a>
   );
 };
 
@@ -80,6 +92,7 @@ export const ChartPane = ({ actor, moment }: { actor: RecordedActor | null; mome
         )}
         <span className={name}>{actor.name}</span>
         <span className={soft}>{stateText(moment)}</span>
+        {chart === null ? null : <AtlasLink chart={chart} moment={moment} />}
         {moment?.transitions.map((id) => (
           <p key={id} className={line}>
             {id}
