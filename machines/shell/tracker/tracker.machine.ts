@@ -25,7 +25,7 @@ export type TrackerEvent =
 /** Everybody sees these, so their views count only where the page asks for it. */
 const skippedPaths = ['/', '/donate'];
 
-const pathOnly = (path: string) => (path.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1');
+const pathOnly = (path: string) => path.replace(/[?#].*/s, '').replace(/(.)\/$/, '$1');
 
 /** Longer than any address or title of ours; what is longer was written by somebody else. */
 const longest = 300;

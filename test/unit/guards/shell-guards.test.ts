@@ -90,6 +90,7 @@ testGuards(leaveWarningMachine, [
   ['isShallow', true, pending({ kind: 'navigation', isShallow: true })],
   ['isShallow', false, pending({ kind: 'navigation', isShallow: false })],
   ['isShallow', false, pending({ kind: 'else', isShallow: true })],
+  ['isShallow', false, pending(null)],
 ]);
 
 testGuards(progressMachine, [
