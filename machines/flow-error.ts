@@ -83,7 +83,7 @@ export const timedOut = (
 
 /** There is no clear answer: the request may have been carried out. */
 export const isUnclear = ({ kind, status }: FlowError): boolean =>
-  kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
+  kind === 'network' || kind === 'timeout' || (status ?? 0) >= 500;
 
 /** A refusal ends the attempt. Without an answer, its key stays valid for the next one. */
 export const isRefusal = ({ status }: FlowError): boolean =>
