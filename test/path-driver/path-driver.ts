@@ -2,9 +2,10 @@
 
 export { nodesOf } from '#lab/chart/transition-id.ts';
 export { explore, stateOf } from './exploration/explore.ts';
+export type { Effect } from './exploration/effects.ts';
 export { heldPort } from './exploration/held-port.ts';
-export { possibleEventsOf } from './exploration/possible-events.ts';
-export type { SimulatedState } from './exploration/simulate.ts';
+export { activeStates, type PossibleEvent, possibleEventsOf } from './exploration/possible-events.ts';
+export type { SimulatedState, Simulator } from './exploration/simulate.ts';
 export type { Edge, Exploration, Path, Step, Vertex } from './exploration/state-graph.ts';
 export { defineModel, type FlowModel } from './model/define-model.ts';
 export {
@@ -40,4 +41,11 @@ export { leastSteps } from './paths/least-steps.ts';
 export { shortestPaths } from './paths/shortest-paths.ts';
 export { type CoverageReport, countWalk, coverageTable, gapsOf, metBy } from './results/coverage.ts';
 export { goldenDifference, goldenText } from './results/golden-record.ts';
+export {
+  type RandomWalks,
+  type WalkedStep,
+  type Watch,
+  type Watching,
+  walkRandomly,
+} from './walks/random-walk.ts';
 export { walkMachine } from './walks/walked-actor.ts';

@@ -29,7 +29,7 @@ const edgeEvent = (edge: Edge): GraphEvent => ({ type: edge.label, to: edge.to, 
 type Route = { start: Vertex; edges: Edge[] };
 
 /** A shortest route to each reachable vertex. Of two equally short routes, the one that was explored first. */
-const shortestRoutes = (starts: readonly Vertex[]): Map<string, Route> => {
+export const shortestRoutes = (starts: readonly Vertex[]): Map<string, Route> => {
   const names = new Map<string, string>();
   // The keys of vertices are long; the package compares and stores them for each edge.
   const nameOf = ({ key }: Vertex): string => {

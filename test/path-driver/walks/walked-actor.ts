@@ -13,7 +13,7 @@ type WalkedActor = {
   actor: AnyActorRef;
   snapshot: () => AnyMachineSnapshot;
   /** Takes a step of a port or a timer. Returns false for a step that an action causes. */
-  takeStep: (step: Step) => boolean;
+  takeStep: (step: Pick<Step, 'event' | 'wait'>) => boolean;
   stop: () => void;
 };
 
@@ -39,7 +39,7 @@ export const prepareWalk = (model: FlowModel): { machine: AnyStateMachine; cover
 /** A real, started actor at the beginning of a path. */
 export const startWalk = (
   machine: AnyStateMachine,
-  path: Path,
+  path: Pick<Path, 'input'>,
   coverage: Pick<Coverage, 'inspect'>,
 ): WalkedActor => {
   const clock = createStepClock();
