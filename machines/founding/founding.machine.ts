@@ -84,6 +84,15 @@ const foundingSetup = setup({
 });
 
 const assignEligibility = { type: 'assignEligibility', params: ofOutput } as const;
+/** The person may not found a peloton; a draft has no use. */
+const refusing = [
+  { guard: { type: 'isMember', params: ofOutput }, target: '#founding.member', actions: assignEligibility },
+  {
+    guard: { type: 'isUnregistered', params: ofOutput },
+    target: '#founding.unregistered',
+    actions: assignEligibility,
+  },
+] as const;
 const changeDraft = {
   actions: [
     {
@@ -119,15 +128,7 @@ export const foundingMachine = foundingSetup.createMachine({
       invoke: {
         id: 'loadEligibility',
         src: 'loadEligibility',
-        onDone: [
-          { guard: { type: 'isMember', params: ofOutput }, target: 'member', actions: assignEligibility },
-          {
-            guard: { type: 'isUnregistered', params: ofOutput },
-            target: 'unregistered',
-            actions: assignEligibility,
-          },
-          { target: 'drafting', actions: assignEligibility },
-        ],
+        onDone: [...refusing, { target: 'drafting', actions: assignEligibility }],
         onError: { target: 'unavailable', actions: assignFailure },
       },
       after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
@@ -218,11 +219,24 @@ export const foundingMachine = foundingSetup.createMachine({
                 target: 'naming',
                 actions: [{ type: 'assignStep', params: { step: 'naming' } }, assignFailure, 'keepDraft'],
               },
-              { guard: { type: 'isEligibilityRefused', params: ofError }, target: '#founding.checking' },
+              { guard: { type: 'isEligibilityRefused', params: ofError }, target: 'rechecking' },
               { target: 'reviewing', actions: assignFailure },
             ],
           },
           after: { foundLimit: { target: 'reviewing', actions: assignTimeout } },
+        },
+        rechecking: {
+          description:
+            'The API refused the founder; loads again whether they may found one, and keeps the input',
+          tags: ['step', 'busy'],
+          meta: meta.founding,
+          invoke: {
+            id: 'loadEligibility',
+            src: 'loadEligibility',
+            onDone: [...refusing, { target: 'reviewing', actions: assignEligibility }],
+            onError: { target: 'reviewing', actions: assignFailure },
+          },
+          after: { loadLimit: { target: 'reviewing', actions: assignTimeout } },
         },
         expired: {
           description: 'The session ended; the input stays until the person signs in again',

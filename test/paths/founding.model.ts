@@ -159,6 +159,7 @@ export const foundingModel = defineModel({
         if (context.problem !== null) await ui.expectText(context.problem.message);
       },
       'drafting.founding': (ui) => ui.expectText('Starting your peloton.'),
+      'drafting.rechecking': (ui) => ui.expectText('Starting your peloton.'),
       'drafting.expired': (ui) => ui.expectRole('button', 'Sign in again'),
       'founded.picturing': (ui, { context }) =>
         ui.expectRole('heading', `${shownName(context.draft)} is rolling`),

@@ -88,6 +88,7 @@ export const foundingBrowser: BrowserSettings = {
       return refuse('createPeloton', 'member-elsewhere')(browser);
     },
     'xstate.after.loadLimit.founding.checking': endedByApiLayer,
+    'xstate.after.loadLimit.founding.drafting.rechecking': endedByApiLayer,
   },
   examined: [
     'unavailable',
