@@ -1,12 +1,13 @@
 /*
  * Walks Chromium to a state of a flow, and hands it over: `npm run walk -- donation authenticating`. The site is the production build in
  * sandbox mode, with its own database. Without a display it takes a screenshot instead.
+ * `npm run walk -- --random 10m` walks the bare machines at random, and checks the invariants.
  */
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { walkBrowser } from '#test/path-driver/browser.ts';
-import { type Path, stateOf } from '#test/path-driver/path-driver.ts';
+import { stateOf } from '#test/path-driver/path-driver.ts';
 import { prepareBuild, prepared, prepareSources } from './prepare.ts';
 import { root } from './run-command.ts';
 import { sampleSite } from './site/sample-places.ts';
@@ -20,7 +21,9 @@ import {
 } from './test/chromium.ts';
 import { refuse } from './test/refuse.ts';
 import { planWalk } from './walk/plan-walk.ts';
-import { type AskedWalk, readWalk, walkUsage } from './walk/read-walk.ts';
+import { type AskedWalk, readRandomWalks, readWalk, walkUsage } from './walk/read-walk.ts';
+import { stepLine } from './walk/tell-path.ts';
+import { walkAtRandom } from './walk/walk-at-random.ts';
 
 /** Milliseconds that a person has to look at each step of a slow walk. */
 const look = 1200;
@@ -29,13 +32,6 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-
-const tellStep = ({ start, initial, steps }: Path, at: number): void => {
-  const step = steps[at];
-  say(
-    step === undefined ? `from "${start}": ${stateOf(initial)}` : `  ${step.label} → ${stateOf(step.after)}`,
-  );
-};
 
 const screenshotOf = ({ flow, state, phone, dark }: AskedWalk, place: number): string => {
   const look = [phone ? 'phone' : 'desktop', dark ? 'dark' : 'light'].join('-');
@@ -56,7 +52,14 @@ const openPage = async (asked: AskedWalk, isHeadless: boolean, baseURL: string):
   return context.newPage();
 };
 
-const asked = readWalk(process.argv.slice(2)) ?? refuse(walkUsage);
+const given = process.argv.slice(2);
+const random = readRandomWalks(given);
+if (random !== null) {
+  await prepared(prepareSources);
+  const code = await walkAtRandom(random, say);
+  process.exit(typeof code === 'string' ? refuse(code) : code);
+}
+const asked = readWalk(given) ?? refuse(walkUsage);
 await prepared(prepareSources, prepareBuild);
 const planned = await planWalk(asked);
 if (typeof planned === 'string') refuse(planned);
@@ -71,7 +74,7 @@ else {
   try {
     await walkBrowser(planned.model, planned.paths, page, {
       reached: async (path, at) => {
-        tellStep(path, at);
+        say(stepLine(path, at));
         if (asked.slow) await pause(look);
       },
       ended: async (path) => {

@@ -7,6 +7,7 @@ import {
   type Path,
   pathsFrom,
   pathsTo,
+  randomPathTo,
   statesNamed,
 } from '#test/path-driver/path-driver.ts';
 import type { AskedWalk } from './read-walk.ts';
@@ -25,7 +26,7 @@ const outOfReach = ({ model }: Exploration, state: string): string => {
  * The paths that were asked for; the last state of each is the wanted one, or the one after it with `allEdges`.
  * @return a sentence for the person who asked if there is no such flow, start or state, or no way to it
  */
-export const planWalk = async ({ flow, state, from, allEdges }: AskedWalk): Promise<Plan | string> => {
+export const planWalk = async ({ flow, state, from, seed, allEdges }: AskedWalk): Promise<Plan | string> => {
   const models = (await loadModels()).filter(({ pageObject }) => !('none' in pageObject));
   const model = models.find((one) => one.flow === flow);
   if (model === undefined)
@@ -43,7 +44,12 @@ export const planWalk = async ({ flow, state, from, allEdges }: AskedWalk): Prom
   if (states.length === 0)
     return `${flow} has no state ${state}. States:${listed(statesNamed(exploration).sort())}`;
   const isOpen: Parameters<typeof pathsTo>[2] = (edge, before) => isTaken(model, edge, before);
-  const paths = allEdges ? pathsFrom(begun, state, isOpen) : pathsTo(begun, state, isOpen).slice(0, 1);
+  const pathsOf = (of: Exploration): Path[] => {
+    if (allEdges) return pathsFrom(of, state, isOpen);
+    const random = seed === null ? null : randomPathTo(of, state, seed, isOpen);
+    return random === null ? pathsTo(of, state, isOpen).slice(0, 1) : [random];
+  };
+  const paths = pathsOf(begun);
   if (paths.length === 0) return outOfReach(exploration, state);
   // A walk looks with axe at the states that a test examines; who stands in a state looks themselves.
   const { pageObject } = model;

@@ -1,8 +1,8 @@
 /** The path driver's public module: what models and tests of all drivers use. See README.md. */
 
 export { nodesOf } from '#lab/chart/transition-id.ts';
-export { explore, stateOf } from './exploration/explore.ts';
 export type { Effect } from './exploration/effects.ts';
+export { explore, stateOf } from './exploration/explore.ts';
 export { heldPort } from './exploration/held-port.ts';
 export { activeStates, type PossibleEvent, possibleEventsOf } from './exploration/possible-events.ts';
 export type { SimulatedState, Simulator } from './exploration/simulate.ts';
@@ -38,6 +38,7 @@ export {
   type Recording,
 } from './paths/follow-recording.ts';
 export { leastSteps } from './paths/least-steps.ts';
+export { randomPathTo } from './paths/random-paths.ts';
 export { shortestPaths } from './paths/shortest-paths.ts';
 export { type CoverageReport, countWalk, coverageTable, gapsOf, metBy } from './results/coverage.ts';
 export { goldenDifference, goldenText } from './results/golden-record.ts';

@@ -88,4 +88,4 @@ export const brokenInvariants = (exploration: Exploration, paths: readonly Path[
 
 /** The messages that a flow may have: its exceptions. */
 export const exceptionsOf = ({ model: { flow } }: Exploration): string[] =>
-  Object.keys(exceptions[flow] ?? {});
+  Object.keys(exceptions[flow] ?? {}).sort();

@@ -18,7 +18,7 @@ import {
   shortestPaths,
   walkMachine,
 } from '#test/path-driver/path-driver.ts';
-import { lostTexts, secondCharges, typedInVain } from './invariants.ts';
+import { brokenInvariants, exceptionsOf } from './invariants.ts';
 import { recordingFaults } from './recordings.ts';
 import { refusalGaps } from './refusals.ts';
 
@@ -63,8 +63,7 @@ describe('every path', () => {
       reports.push(report);
       countWalk('machine', report);
       expect(refusalGaps(model, paths)).toEqual([]);
-      expect(lostTexts(exploration)).toEqual(Object.keys(typedInVain[model.flow] ?? {}));
-      expect(secondCharges(exploration, paths)).toEqual([]);
+      expect(brokenInvariants(exploration, paths)).toEqual(exceptionsOf(exploration));
       expect(recordingFaults(exploration, paths)).toEqual([]);
 
       expect(existsSync(goldenFile(model.flow)), `no record yet: npm run paths:update`).toBe(true);

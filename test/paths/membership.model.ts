@@ -1,4 +1,5 @@
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
+import { codeErrors, requestErrors } from '#machines/membership/membership.rules.ts';
 import type { JoinState } from '#machines/membership/membership.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { refusal, usualFailures } from '#test/support/failures.ts';
@@ -37,21 +38,25 @@ export const membershipModel = defineModel({
   },
   events: {
     'load.retried': {},
-    // One field at a time: the other stays empty, so that typing doesn't multiply the states.
-    'message.changed': ({ context: { message, code } }): Record<string, { message: string }> =>
-      message === '' && code === ''
-        ? { 'a message': { message: 'I climb slowly.' }, 'too long': { message: 'x'.repeat(501) } }
-        : {},
+    // One field at a time: the other stays empty, so that typing doesn't multiply the states. What is wrong can be corrected.
+    'message.changed': ({ context: { message, code } }): Record<string, { message: string }> => {
+      if (code !== '') return {};
+      const good = { 'a message': { message: 'I climb slowly.' } };
+      if (message === '') return { ...good, 'too long': { message: 'x'.repeat(501) } };
+      return requestErrors({ message }).message === undefined ? {} : good;
+    },
     'request.submitted': { '': { key } },
     'request.renewed': {},
     'withdrawal.requested': {},
     'withdrawal.dropped': {},
     'withdrawal.confirmed': { '': { key } },
     'elsewhere.withdrawn': { '': { key } },
-    'code.changed': ({ context: { message, code, joinState } }): Record<string, { code: string }> =>
-      canEnterCode(joinState) && message === '' && code === ''
-        ? { 'a code': { code: 'RIDGE27' }, 'no code': { code: 'a?' } }
-        : {},
+    'code.changed': ({ context: { message, code, joinState } }): Record<string, { code: string }> => {
+      if (!canEnterCode(joinState) || message !== '') return {};
+      const good = { 'a code': { code: 'RIDGE27' } };
+      if (code === '') return { ...good, 'no code': { code: 'a?' } };
+      return codeErrors({ code }).groupCode === undefined ? {} : good;
+    },
     'code.submitted': ({ context: { joinState } }): Record<string, { key: string }> =>
       canEnterCode(joinState) ? { '': { key } } : {},
     'leave.requested': {},

@@ -6,6 +6,7 @@ const asked = (flow: string, state: string, more: Partial<AskedWalk> = {}): Aske
   flow,
   state,
   from: null,
+  seed: null,
   allEdges: false,
   slow: false,
   phone: false,

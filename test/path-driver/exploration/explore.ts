@@ -1,8 +1,8 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import { possibleEventsOf } from './possible-events.ts';
-import { createSimulator, type SimulatedState, type Trace } from './simulate.ts';
-import type { Edge, Exploration, Vertex } from './state-graph.ts';
+import { type PossibleEvent, possibleEventsOf } from './possible-events.ts';
+import { createSimulator, type SimulatedState, type Simulator, type Trace } from './simulate.ts';
+import type { Edge, Exploration, Step, Vertex } from './state-graph.ts';
 
 /** The part of a snapshot, besides the state value, that tells states apart. */
 export const projectionOf = (model: FlowModel, snapshot: AnyMachineSnapshot): Record<string, unknown> =>
@@ -40,6 +40,18 @@ export const kindOf = (from: SimulatedState, label: string, trace: Trace, to: Si
     trace.guards.join(' & '),
     stateOf(to.snapshot),
   ].join(' → ');
+
+/** A possible event, taken. */
+export const stepFrom = (
+  { step }: Simulator,
+  before: SimulatedState,
+  possible: PossibleEvent,
+): { step: Step; state: SimulatedState } => {
+  const { state, trace } = step(before, possible.event);
+  const kind = kindOf(before, possible.label, trace, state);
+  const { effects } = trace;
+  return { step: { ...possible, kind, effects, before: before.snapshot, after: state.snapshot }, state };
+};
 
 /** A preparation under a misspelt name would never run, and a reason to skip would skip nothing. */
 const refuseUnknownSteps = ({ flow, pageObject }: FlowModel, edges: readonly Edge[]): void => {

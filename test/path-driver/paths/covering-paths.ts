@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { kindOf, stateOf } from '#test/path-driver/exploration/explore.ts';
+import { stateOf, stepFrom } from '#test/path-driver/exploration/explore.ts';
 import { possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
 import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
 import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
@@ -11,7 +11,11 @@ type Grain = (kind: string) => string;
 /** Each event case with its transitions and guard outcomes once, in any state: the gate's grain on a screen. */
 export const withoutStates: Grain = (kind) => kind.split(' → ').slice(1, -1).join(' → ');
 
-type Allowed = (edge: { label: string; event: { type: string } }, before: AnyMachineSnapshot) => boolean;
+/** Whether a path may take a step in a state. */
+export type Allowed = (
+  edge: { label: string; event: { type: string } },
+  before: AnyMachineSnapshot,
+) => boolean;
 
 /** The shortest route to a wanted edge, breadth first; null if there is none. */
 const routeToWanted = (
@@ -66,15 +70,9 @@ const pathFrom = (
         closed.add(edge);
         break;
       }
-      const { state: after, trace } = simulator.step(state, possible.event);
-      const kind = kindOf(state, possible.label, trace, after);
-      steps.push({
-        ...possible,
-        before: state.snapshot,
-        after: after.snapshot,
-        kind,
-        effects: trace.effects,
-      });
+      const { step, state: after } = stepFrom(simulator, state, possible);
+      const { kind } = step;
+      steps.push(step);
       wanted.delete(grain(kind));
       state = after;
       vertex = find(after) ?? edge.to;
@@ -98,7 +96,7 @@ const endsOf = (kind: string): { from: string; to: string } => {
  * Whether a state has this name: the whole path, or some of its parts in a row. `confirming.leaving` has the names `confirming`,
  * `leaving` and `confirming.leaving`. In a parallel state each region counts.
  */
-const hasName = (state: string, name: string): boolean =>
+export const hasName = (state: string, name: string): boolean =>
   state === name || state.split(' & ').some((region) => `.${region}.`.includes(`.${name}.`));
 
 /** The states of this name that the flow reaches, or all of them, as `stateOf` writes them. */

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Effect } from '#test/path-driver/exploration/effects.ts';
-import { kindOf, stateOf } from '#test/path-driver/exploration/explore.ts';
+import { stateOf, stepFrom } from '#test/path-driver/exploration/explore.ts';
 import { type PossibleEvent, possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
 import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
 import type { Exploration, Path } from '#test/path-driver/exploration/state-graph.ts';
+import { pathsToGoal } from '#test/path-driver/paths/covering-paths.ts';
 import { shortestRoutes } from '#test/path-driver/paths/shortest-paths.ts';
 import type { Coverage, CoverageReport } from '#test/path-driver/results/coverage.ts';
 import { describeSnapshot, prepareWalk, startWalk } from './walked-actor.ts';
@@ -40,7 +41,11 @@ type Walker = {
   coverage: Coverage;
 };
 
-const walk = ({ exploration, watching, machine, coverage }: Walker, start: string, choose: Choose): Walked => {
+const walk = (
+  { exploration, watching, machine, coverage }: Walker,
+  start: string,
+  choose: Choose,
+): Walked => {
   const { model, simulator } = exploration;
   const input = (model.starts as Record<string, unknown>)[start];
   const { state: begin, trace } = simulator.start(input);
@@ -52,31 +57,32 @@ const walk = ({ exploration, watching, machine, coverage }: Walker, start: strin
 
   const take = (chosen: PossibleEvent, before: SimulatedState): string[] => {
     const possible = { ...chosen, event: watch.renewed(chosen.event) };
-    const { state: after, trace } = simulator.step(before, possible.event);
-    const kind = kindOf(before, possible.label, trace, after);
-    const { effects } = trace;
-    path.steps.push({ ...possible, kind, effects, before: before.snapshot, after: after.snapshot });
+    let taken: ReturnType<typeof stepFrom>;
+    try {
+      taken = stepFrom(simulator, before, possible);
+    } catch (error) {
+      const { snapshot: same } = before;
+      path.steps.push({ ...possible, kind: '', effects: [], before: same, after: same });
+      return [`the machine throws: ${error instanceof Error ? error.message : String(error)}`];
+    }
+    const { step, state: after } = taken;
+    path.steps.push(step);
     states.push(after);
     if (!takeStep(possible)) actor.send(possible.event);
     coverage.state(snapshot());
     const [walked, planned] = [snapshot(), after.snapshot].map((one) => describeSnapshot(model, one));
     return isDeepStrictEqual(walked, planned)
-      ? watch.taken({ ...possible, effects, before, after })
+      ? watch.taken({ ...possible, effects: step.effects, before, after })
       : [`the started actor is elsewhere: ${stateOf(snapshot())}`];
   };
 
   let faults = watch.begun(begin, trace.effects);
-  try {
-    for (let state = begin; faults.length === 0; state = states.at(-1) ?? begin) {
-      const chosen = choose(possibleEventsOf(model, simulator, state, new Set()), path.steps.length);
-      if (chosen === undefined) break;
-      faults = take(chosen, state);
-    }
-  } catch (error) {
-    faults = [`it throws: ${error instanceof Error ? error.message : String(error)}`];
-  } finally {
-    stop();
+  for (let state = begin; faults.length === 0; state = states.at(-1) ?? begin) {
+    const chosen = choose(possibleEventsOf(model, simulator, state, new Set()), path.steps.length);
+    if (chosen === undefined) break;
+    faults = take(chosen, state);
   }
+  stop();
   coverage.walked(path.steps.length);
   return { path, states, fault: faults[0] ?? null };
 };
@@ -89,7 +95,7 @@ const byLabels =
 const byNumbers =
   (numbers: readonly number[]): Choose =>
   (possible, at) =>
-    possible[(numbers[at] ?? 0) % possible.length];
+    possible[(numbers[at] ?? Number.NaN) % possible.length];
 
 /** A walk with a fault that no part can be left out of, and no shorter way leads to. */
 const shortened = (walker: Walker, failing: Walked): Walked => {
@@ -105,13 +111,17 @@ const shortened = (walker: Walker, failing: Walked): Walked => {
   };
   /** Begins by the shortest route to one of its states. */
   const byRoute = ({ path, states }: Walked): boolean =>
-    states
-      .toReversed()
-      .some((state, back) => {
-        const route = routes.get(find(state)?.key ?? '');
-        const rest = back === 0 ? [] : path.steps.slice(-back);
-        return route !== undefined && attempt(route.start.start, [...route.edges, ...rest].map(({ label }) => label));
-      });
+    states.toReversed().some((state, back) => {
+      const route = routes.get(find(state)?.key ?? '');
+      const rest = back === 0 ? [] : path.steps.slice(-back);
+      return (
+        route !== undefined &&
+        attempt(
+          route.start.start,
+          [...route.edges, ...rest].map(({ label }) => label),
+        )
+      );
+    });
   const byLeavingOut = ({ path: { start, steps } }: Walked): boolean => {
     const labels = steps.map(({ label }) => label);
     return labels.some((_, less) =>
@@ -120,7 +130,17 @@ const shortened = (walker: Walker, failing: Walked): Walked => {
         .some((__, from) => attempt(start, labels.toSpliced(from, labels.length - less))),
     );
   };
-  while (byRoute(shortest) || byLeavingOut(shortest));
+  /** Takes the shortest way from any start to a step of the same kind. */
+  const byKind = ({ path: { steps } }: Walked): boolean => {
+    const isArrival = (kind: string) => kind === steps.at(-1)?.kind;
+    return pathsToGoal(walker.exploration, { isThere: () => false, isArrival }).some((path) =>
+      attempt(
+        path.start,
+        path.steps.map(({ label }) => label),
+      ),
+    );
+  };
+  while (byKind(shortest) || byRoute(shortest) || byLeavingOut(shortest));
   return shortest;
 };
 

@@ -12,7 +12,7 @@ import {
 
 /** The ports that charge, each with the ports whose answer says what became of a charge. */
 const chargePorts: Readonly<Record<string, readonly string[]>> = {
-  createDonation: ['findAttempt'],
+  createDonation: ['findAttempt', 'withdrawAttempt'],
   payFee: ['checkPayment', 'loadRegistration'],
   changeRoute: ['checkChange'],
 };
@@ -20,17 +20,16 @@ const chargePorts: Readonly<Record<string, readonly string[]>> = {
 /** How many events a search for the next charge goes on. */
 const furthest = 5;
 
-/** A source of idempotency keys: a person's next press brings another one. The cases of a model always have the same ones. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Gives each event a new idempotency key, as a person's next press does. The cases of a model always have the same one. */
 export const createKeys = (): ((event: AnyEventObject) => AnyEventObject) => {
   let keys = 0;
-  const newKey = (): string => {
+  return (event) => {
+    if (!uuid.test(String(event.key))) return event;
     keys += 1;
-    return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
+    return { ...event, key: `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}` };
   };
-  return (event) =>
-    event.type.startsWith('xstate.')
-      ? event
-      : JSON.parse(JSON.stringify(event), (name, value) => (name === 'key' ? newKey() : value));
 };
 
 type Charge = { port: string; key: string };
@@ -78,7 +77,10 @@ export const createChargeWatch = () => {
     const again = begun.find(({ port, key }) => unknown.some((one) => one.port === port && one.key !== key));
     unknown = unknown.filter(({ port }) => !begun.some((one) => one.port === port));
     open = [...open.filter((charge) => !over.includes(charge)), ...begun];
-    return { again: again === undefined ? null : `${stateOf(after.snapshot)} | ${again.port}`, unknown: found };
+    return {
+      again: again === undefined ? null : `${stateOf(after.snapshot)} | ${again.port}`,
+      unknown: found,
+    };
   };
 };
 

@@ -1,6 +1,7 @@
 const thanked = 'the donation is made; nothing that was typed is needed any more';
 const anotherDonation = 'the donation is made; the form begins another one';
 const sharingEnded = 'sharing has ended';
+const mayNotFound = 'the person may not found a peloton; a draft has no use';
 const noneLeft = 'nobody is left to thank; the page links on';
 
 /**
@@ -18,6 +19,8 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   founding: {
     'a reload loses what was typed: founded.inviting': 'the peloton is founded',
     'a reload loses what was typed: founded.picturing': 'the peloton is founded',
+    'a reload loses what was typed: member': mayNotFound,
+    'a reload loses what was typed: unregistered': mayNotFound,
   },
   'fund-sharing': {
     'a step loses what was typed: sending.acting | xstate.error.actor.performAction(over) | closed':
@@ -31,7 +34,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   },
   membership: {
     'a dead end: left': 'the peloton was left empty, and is closed',
-    'a dead end: refused': 'who doesn’t take part can’t ask; the page says how to register',
+    'a dead end: refused': 'the person can’t ask, and has no code; the page says what helps',
   },
   peloton: {
     'a reload loses what was typed: forbidden': 'the person may no longer edit: the page can only be read',

@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { foundingMachine } from '#machines/founding/founding.machine.ts';
-import { isWritten } from '#machines/member-desk/letter.rules.ts';
 import type { letterMachine } from '#machines/member-desk/letter.machine.ts';
+import { isWritten } from '#machines/member-desk/letter.rules.ts';
 import type { pelotonMachine } from '#machines/peloton/peloton.machine.ts';
+import { pelotonRules } from '#machines/peloton/peloton.rules.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import { profileRules } from '#machines/profile/profile.rules.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
-import { profileRules } from '#machines/profile/profile.rules.ts';
-import { pelotonRules } from '#machines/peloton/peloton.rules.ts';
+import type { DeviceEvent } from '#machines/shift-lead/shift-lead.types.ts';
 import { donationInput, keepDonation } from '#src/features/donation/storage/donation.storage.ts';
 import { keepFounding, keptFounding } from '#src/features/founding/founding.storage.ts';
 import { forgetFounding } from '#src/features/founding/founding-keys.ts';
@@ -98,7 +99,9 @@ const peloton: Page<typeof pelotonMachine> = {
 };
 
 const shiftLead: Page<typeof shiftLeadMachine> = {
-  left: ({ unsent }) => unsent.forEach((entry) => keepEntry(owner, entry)),
+  left: ({ unsent }) => {
+    for (const entry of unsent) keepEntry(owner, entry);
+  },
   keep: ({ event, told }) => {
     // Another tab has changed the storage.
     if (event?.type === 'entries.found') {

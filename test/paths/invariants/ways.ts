@@ -38,7 +38,8 @@ const leadsElsewhere = (exploration: Exploration, begin: Place, counts: (move: M
 };
 
 /** An answer of a port, which may never come. */
-const isAnswer = ({ event }: Move): boolean => /^xstate\.(done\.actor|error\.actor|snapshot)\./.test(event.type);
+const isAnswer = ({ event }: Move): boolean =>
+  /^xstate\.(done\.actor|error\.actor|snapshot)\./.test(event.type);
 
 const isFailure = ({ event }: Move): boolean => event.type.startsWith('xstate.error.actor.');
 
