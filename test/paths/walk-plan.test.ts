@@ -28,6 +28,9 @@ test.each([
     ['donation', '--phone', 'sending', '--from=a guest', '--all-edges'],
     asked('donation', 'sending', { phone: true, from: 'a guest', allEdges: true }),
   ],
+  [['donation', 'sending', '--seed=7'], asked('donation', 'sending', { seed: 7 })],
+  [['donation', 'sending', '--seed=7', '--all-edges'], null],
+  [['donation', 'sending', '--seed=x'], null],
   [['donation'], null],
   [['donation', 'sending', 'thanked'], null],
   [['donation', 'sending', '--fast'], null],
@@ -40,6 +43,23 @@ describe('a walk to a state', () => {
     expect(await labelsOf('contact-address', 'checking')).toEqual([
       ['xstate.done.actor.loadAddress(open change)', 'code.changed(six digits)', 'code.submitted'],
     ]);
+  });
+
+  test('takes a random path with a seed, the same one each time', async () => {
+    const checking = (seed: number) => labelsOf('contact-address', 'checking', { seed });
+    const [one, again, ...others] = await Promise.all([1, 1, 2, 3, 4].map(checking));
+    expect(again).toEqual(one);
+    expect(new Set([one, ...others].map((path) => JSON.stringify(path))).size).toBeGreaterThan(1);
+  });
+
+  test('ends in the state with every seed', async () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const planned = await planWalk(asked('contact-address', 'checking', { seed }));
+      const ends = typeof planned === 'string' ? planned : planned.paths.map((path) => path.steps.at(-1));
+      expect(ends).toEqual([
+        expect.objectContaining({ after: expect.objectContaining({ value: 'checking' }) }),
+      ]);
+    }
   });
 
   test('has no steps to a state in which the flow starts', async () => {

@@ -53,7 +53,7 @@ const refusals: Record<string, string | RegExp> = {
   seed: takesNone,
   'examples:update': takesNone,
   'new-flow': 'Give one name of lower-case words with hyphens, such as bike-check.\n',
-  walk: /^Give a flow and a state: .+\n$/,
+  walk: /^Give a flow and a state: .+\nOr give a duration .+\n$/,
   replay: /^Give a replay bundle: .+\n$/,
   'paths:update': /^Unknown argument: --nonsense\. It takes: .+, donation, .+\n$/,
 };
