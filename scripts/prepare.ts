@@ -119,11 +119,11 @@ function filesUnder(path: string): string[] {
     .flatMap((entry) => filesUnder(join(path, entry.name)));
 }
 
-function fingerprint(step: Step): string {
+/** A hash of files and folders. Generated files in a folder don't count, unless `inputs` names them. */
+export function fingerprintOf(inputs: readonly string[]): string {
   const hash = createHash('sha256');
-  // Generated files in a folder don't count, unless an input names them.
-  const isInput = (file: string) => step.inputs.includes(file) || !file.includes('.gen.');
-  for (const path of step.inputs.flatMap(filesUnder).filter(isInput)) {
+  const isInput = (file: string) => inputs.includes(file) || !file.includes('.gen.');
+  for (const path of inputs.flatMap(filesUnder).filter(isInput)) {
     hash
       .update(path)
       .update('\0')
@@ -135,7 +135,7 @@ function fingerprint(step: Step): string {
 
 async function bringUpToDate(step: Step, anew = false): Promise<void> {
   const stamp = resolve(root, '.cache', `${step.name}.sha256`);
-  const now = fingerprint(step);
+  const now = fingerprintOf(step.inputs);
   const missing = () => step.outputs.filter((path) => !existsSync(resolve(root, path)));
   if (!anew && missing().length === 0 && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   process.stdout.write(`${step.saying} …\n`);

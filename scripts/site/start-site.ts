@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { root } from '../run-command.ts';
+import { fillWithDemo } from './seeded-data.ts';
 
 // Beside twenty other jobs a start took more than a minute; only a server that never starts may fail.
 const startLimit = 180_000;
@@ -44,8 +45,8 @@ function listening(server: ChildProcessByStdio<null, Readable, Readable>, addres
 export type Site = { address: string; stop: () => Promise<void> };
 
 /**
- * Starts the production build in its own process, on a free port and with its own data directory. `variables` are further settings, such as
- * `CHECK_RESPONSES`; `program` starts the server another way.
+ * Starts the production build in its own process, on a free port and with its own copy of the demo's data. `variables` are further settings,
+ * such as `CHECK_RESPONSES`; `program` starts the server another way.
  */
 export async function startSite(
   variables: Record<string, string> = {},
@@ -53,6 +54,7 @@ export async function startSite(
 ): Promise<Site> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  await fillWithDemo(folder);
   const address = `http://localhost:${port}`;
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
   const server = spawn(process.execPath, [program], {

@@ -1,5 +1,6 @@
 import { runChecks } from '../check/check.ts';
 import { prepareBuild, prepareSources } from '../prepare.ts';
+import { seededData } from '../site/seeded-data.ts';
 import { browserSection } from './browser.ts';
 import { contractSection } from './exchanges.ts';
 import { mutationSection } from './mutation.ts';
@@ -33,6 +34,8 @@ const build: Section = {
   name: 'build',
   run: async () => {
     await prepareBuild();
+    // Both workers of the browser part would make it, each at its start.
+    await seededData();
     return { passed: 1, failed: 0 };
   },
 };

@@ -223,6 +223,15 @@ describe('Determinism', () => {
 });
 
 describe('Demo money', () => {
+  test('has none of the keys that a server makes at its first start, because copies of it must not share them', async () => {
+    const tables = ['card_testing_key', 'identity_key', 'invitation_key'];
+    const found = await all(
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename like '%\\_key' order by 1`,
+    );
+    expect(found).toEqual(tables.map((name) => ({ name })));
+    for (const table of tables) expect(await all(`select * from ${table}`)).toEqual([]);
+  });
+
   test('the ledger sums to zero, in total and in each transaction', async () => {
     expect(await all('select sum(amount) as sum from ledger_entry')).toEqual([{ sum: 0 }]);
     expect(
