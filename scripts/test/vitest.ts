@@ -59,9 +59,11 @@ export function vitestSection(parts: readonly string[], workers = 2): Section {
       ];
       const chosen = projects.flatMap((project) => ['--project', project]);
       const shard = process.env.TEST_SHARD && !only ? ['--shard', process.env.TEST_SHARD] : [];
-      const args = ['run', `--maxWorkers=${workers}`, ...chosen, ...reporters, ...shard, ...filtered(only)];
+      const args = ['run', ...chosen, ...reporters, ...shard, ...filtered(only)];
       const { code } = await runPart(name, 'vitest', args, {
         VITEST_FAILURES: failuresFile,
+        // The option `--maxWorkers` doesn't reach the projects.
+        VITEST_MAX_WORKERS: String(workers),
         [exchangesVariable]: exchanges,
       });
       if (!existsSync(file) || !existsSync(failuresFile))
