@@ -43,10 +43,8 @@ export { shortestPaths } from './paths/shortest-paths.ts';
 export { type CoverageReport, countWalk, coverageTable, gapsOf, metBy } from './results/coverage.ts';
 export { goldenDifference, goldenText } from './results/golden-record.ts';
 export {
-  type RandomWalks,
   type WalkedStep,
   type Watch,
-  type Watching,
   walkRandomly,
 } from './walks/random-walk.ts';
 export { walkMachine } from './walks/walked-actor.ts';
