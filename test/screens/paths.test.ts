@@ -10,11 +10,10 @@ import {
   gapsOf,
   loadModel,
   modelFiles,
-  type Step,
   withoutStates,
 } from '#test/path-driver/path-driver.ts';
 import { lostPresses, walkScreen } from '#test/path-driver/screen.ts';
-import { isRefusal } from '#test/paths/refusals.ts';
+import { expectFocusAndSpeech } from './focus-and-speech.ts';
 
 /** Milliseconds that end a walk that hangs: the longest take half a minute on a quiet machine. */
 const longWalk = 300_000;
@@ -26,17 +25,6 @@ afterAll(() => {
   const reasons = withoutScreen.map((line) => `  ${line}`).join('\n');
   process.stdout.write(`${coverageTable('Paths on the rendered screen', reports)}${reasons}\n`);
 });
-
-/** After a refusal, the focus is on the only wrong field, or on what lists the errors. */
-const expectFocusOnErrors = (step: Step) => {
-  if (!isRefusal(step)) return;
-  const wrong = [...document.querySelectorAll('[aria-invalid=true]')].filter((one) =>
-    one.matches(':enabled'),
-  );
-  const focused = document.activeElement;
-  const isRight = wrong.length === 1 ? focused === wrong[0] : focused !== document.body;
-  if (!isRight) throw new Error(`the focus is on ${focused?.outerHTML.slice(0, 200)}, not on the error`);
-};
 
 /** Controls that a person can't press in these states, though the rendered screen has them: by the beginning of the state's name, with the reason. */
 const outOfReach: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -60,7 +48,7 @@ describe('every screen', () => {
       }
       explored = explore(model);
       const paths = coveringPaths(explored, undefined, scaled(undefined, withoutStates));
-      const report = (await walkScreen(model, paths, expectFocusOnErrors)).report();
+      const report = (await walkScreen(model, paths, expectFocusAndSpeech)).report();
       reports.push(report);
       countWalk('screen', report);
       expect(gapsOf(report)).toEqual([]);

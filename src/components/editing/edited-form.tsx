@@ -225,7 +225,10 @@ export const EditedForm = <T extends Edited>(props: EditedFormProps<T>) => {
         onDiscard={() => actor.send({ type: 'changes.discarded' })}
       />
       <VisuallyHidden>
-        <span aria-live="polite">{announce}</span>
+        {/* The pressed button and the notice say it themselves. */}
+        <span aria-live="polite">
+          {snapshot.hasTag('busy') || isEditing(snapshot, { unsaved: 'expired' }) ? null : announce}
+        </span>
       </VisuallyHidden>
     </>
   );

@@ -173,6 +173,8 @@ export const AccountClosingPage = ({ snapshot, send, wayBack }: PartProps & { wa
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(heading);
   const isNotice = snapshot.matches('unavailable') || snapshot.matches('expired');
+  // By the pressed button, and by the notice.
+  const isSaidElsewhere = snapshot.matches('closing') || snapshot.matches('expired');
   // After a change of state the focus moves to the new heading. The first heading is the router's.
   useEffect(() => {
     if (focus === 'heading' && shown.current !== heading) takeFocus(title.current);
@@ -188,7 +190,7 @@ export const AccountClosingPage = ({ snapshot, send, wayBack }: PartProps & { wa
         <Body snapshot={snapshot} send={send} wayBack={wayBack} />
       </StepLayout>
       <VisuallyHidden>
-        <span aria-live="polite">{announce}</span>
+        <span aria-live="polite">{isSaidElsewhere ? null : announce}</span>
       </VisuallyHidden>
     </PageFrame>
   );

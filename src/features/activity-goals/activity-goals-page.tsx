@@ -268,7 +268,8 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
         ) : null}
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{announce}</span>
+        {/* The notice says it when the session has ended. */}
+        <span aria-live="polite">{snapshot.matches('expired') ? null : announce}</span>
       </VisuallyHidden>
     </PageFrame>
   );

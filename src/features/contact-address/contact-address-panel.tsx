@@ -74,7 +74,7 @@ const Entering = ({ snapshot, send }: StepProps) => {
           <Button
             tone="plain"
             pending={snapshot.matches('sending')}
-            pendingText="Sending a code"
+            pendingText={metaOfAddress(snapshot).announce}
             onClick={submit}
           >
             Send me a code
@@ -184,6 +184,8 @@ export const ContactAddressPanel = ({ actor, wayBack }: ContactAddressPanelProps
   const wasIn = useRef(state);
   const Step = steps[stepOf(snapshot)];
   const isUnavailable = snapshot.matches('unavailable');
+  // By the pressed button, and by the notice.
+  const isSaidElsewhere = snapshot.hasTag('busy') || snapshot.matches('expired');
 
   // The pressed button is gone with its state. The first load follows no press.
   useEffect(() => {
@@ -220,7 +222,7 @@ export const ContactAddressPanel = ({ actor, wayBack }: ContactAddressPanelProps
       <Step snapshot={snapshot} send={send} />
       <VisuallyHidden>
         <span aria-live="polite">
-          {doneText(snapshot.context)} {announce}
+          {doneText(snapshot.context)} {isSaidElsewhere ? null : announce}
         </span>
       </VisuallyHidden>
     </section>

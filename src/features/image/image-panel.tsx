@@ -218,7 +218,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
       <VisuallyHidden>
         <span aria-live="polite">
           {done === 'saved' ? `${named} is saved.` : null}
-          {done === 'removed' ? `${named} is removed.` : null} {announce}
+          {done === 'removed' ? `${named} is removed.` : null} {snapshot.matches('expired') ? null : announce}
         </span>
       </VisuallyHidden>
     </section>

@@ -281,7 +281,12 @@ export const DeskPage = (props: DeskPageProps) => {
         )}
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{memberDeskMetaOf(snapshot).announce}</span>
+        {/* The notice and the question say it themselves. */}
+        <span aria-live="polite">
+          {snapshot.matches('expired') || snapshot.matches({ asking: 'previewing' })
+            ? null
+            : memberDeskMetaOf(snapshot).announce}
+        </span>
       </VisuallyHidden>
     </PageFrame>
   );

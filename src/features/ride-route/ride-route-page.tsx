@@ -230,7 +230,8 @@ export const RideRoutePage = (props: RideRoutePageProps) => {
         </Parts>
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{announce}</span>
+        {/* The notice says it when the session has ended. */}
+        <span aria-live="polite">{snapshot.matches('expired') ? null : announce}</span>
       </VisuallyHidden>
     </PageFrame>
   );

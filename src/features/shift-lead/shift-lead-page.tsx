@@ -225,7 +225,10 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
         </div>
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{announce}</span>
+        {/* The pressed button and the notice say it themselves. */}
+        <span aria-live="polite">
+          {snapshot.matches('mailing') || snapshot.matches('expired') ? null : announce}
+        </span>
       </VisuallyHidden>
     </PageFrame>
   );

@@ -118,7 +118,10 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
 
   const said = (
     <VisuallyHidden>
-      <span aria-live="polite">{announce}</span>
+      {/* The skeleton, the pressed button and the notice say it themselves. */}
+      <span aria-live="polite">
+        {snapshot.hasTag('busy') || snapshot.matches('expired') ? null : announce}
+      </span>
     </VisuallyHidden>
   );
   const isEmpty = snapshot.matches('empty');

@@ -84,11 +84,11 @@ export const elementAround = async (model: FlowModel, actor: AnyActorRef): Promi
   return typeof shown === 'function' ? createElement(shown, { actor }) : shown;
 };
 
-/** Driver 2: the rendered screen around a real actor with held ports. `afterStep` checks what holds for every flow. */
+/** Driver 2: the rendered screen around a real actor with held ports. `afterStep` checks what holds for every flow; it gets what had the focus. */
 export const walkScreen = async (
   model: FlowModel,
   paths: Path[],
-  afterStep: (step: Step) => void = () => undefined,
+  afterStep: (step: Step, focusBefore: Element | null) => void = () => undefined,
 ): Promise<Coverage> => {
   const { machine, coverage } = prepareWalk(model);
   for (const path of paths) {
@@ -103,6 +103,7 @@ export const walkScreen = async (
     coverage.state(walk.snapshot());
     await checkStates(model, path, -1, ui, walk.snapshot());
     for (const [at, step] of path.steps.entries()) {
+      const { activeElement: focusBefore } = document;
       let isTaken = false;
       act(() => {
         isTaken = walk.takeStep(step);
@@ -112,7 +113,7 @@ export const walkScreen = async (
       expectArrival(model, path, at, describeSnapshot(model, walk.snapshot()));
       // Before the checks, which may press a tab to see what is behind it.
       try {
-        afterStep(step);
+        afterStep(step, focusBefore);
       } catch (error) {
         throw pathError(model, path, at, error instanceof Error ? error.message : String(error));
       }
