@@ -80,15 +80,15 @@ const sendLetter = (reply: FastifyReply, html: string) =>
 
 /** The sent e-mails, and an example of each kind. */
 export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: SandboxParts): void => {
-  const groups = emailGroups(settings.publicUrl);
-  const samples = samplesIn(groups);
+  // Made on request: most servers start without anybody looking at them.
+  const groups = () => emailGroups(settings.publicUrl);
   const letter = async (params: unknown) => {
     const found = await findEmail(db, read(idParams, params).id);
     if (!found) throw platformProblem('not-found');
     return found;
   };
   const samplesOf = (kind: string) => {
-    const [, found] = Object.entries(samples).find(([name]) => name === kind) ?? [];
+    const [, found] = Object.entries(samplesIn(groups())).find(([name]) => name === kind) ?? [];
     if (!found) throw platformProblem('not-found');
     return found;
   };
@@ -98,7 +98,7 @@ export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: 
     const letters = await findEmails(db, {}, { limit: emailsOnPage + 1, offset: (page - 1) * emailsOnPage });
     return send(reply, outboxPage(letters, page));
   });
-  app.get('/sandbox/mail/kinds', async (_request, reply) => send(reply, kindsPage(groups)));
+  app.get('/sandbox/mail/kinds', async (_request, reply) => send(reply, kindsPage(groups())));
   app.get('/sandbox/mail/kinds/:kind', async (request, reply) => {
     const { kind } = read(kindParams, request.params);
     return send(reply, kindPage(kind, samplesOf(kind)));
