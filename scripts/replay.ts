@@ -102,12 +102,13 @@ if (!isKept(value) && !isBundle(value))
   refuse(`${asked.file} is no replay bundle:\n  ${faultsOfBundle(value).slice(0, 5).join('\n  ')}`);
 else {
   tellBundle(value);
-  const plan = await (isKept(value) ? planKept(value) : planBundle(value, asked.flow));
+  const plan = await (isKept(value) ? planKept(value) : planBundle(value, asked));
   if (typeof plan === 'string') refuse(plan);
   else {
-    const { model, path, departure, names } = plan;
+    const { model, path, departure, names, notes } = plan;
     say(`${model.flow}: ${names.length} events`);
     if (path !== null) tellPath(path);
+    for (const note of notes) say(`  – ${note}`);
     say(
       departure === null
         ? '✓ bare machine'

@@ -13,6 +13,7 @@ import {
 } from '#test/path-driver/path-driver.ts';
 import { type FlowRecording, type ReplayBundle, recordingsOf } from '#test/replays/bundle.ts';
 import type { KeptReplay } from '#test/replays/kept-replay.ts';
+import type { AskedReplay } from './read-replay.ts';
 
 /** What is replayed: the path as far as the machine follows, and the names of the steps that were asked for. */
 export type Plan = Followed & {
@@ -26,18 +27,38 @@ const hasScreen = ({ pageObject }: FlowModel): boolean => !('none' in pageObject
 
 const isOf = ({ machine }: FlowModel, recording: FlowRecording): boolean => machine.id === recording.machine;
 
-/** The flow that the person was in: the last one with a screen that began and got an event. The app's own actors begin first. */
-const chosenOf = (
-  bundle: ReplayBundle,
-  models: readonly FlowModel[],
-  flow: string | null,
-): { model: FlowModel; recording: FlowRecording } | null => {
-  const wanted = models.filter((model) => (flow === null ? hasScreen(model) : model.flow === flow));
-  const found = recordingsOf(bundle).flatMap((recording) => {
-    const model = wanted.find((one) => isOf(one, recording));
+/** Machines of every page. A person is in another flow, if there is one. */
+const ofEveryPage = new Set([
+  'app',
+  'auth',
+  'cachedEntity',
+  'drawer',
+  'header',
+  'leaveWarning',
+  'progress',
+  'scroll',
+  'snackbar',
+  'stepEntries',
+  'tracker',
+]);
+
+type Candidate = { model: FlowModel; recording: FlowRecording };
+
+const candidatesIn = (bundle: ReplayBundle, models: readonly FlowModel[]): Candidate[] =>
+  recordingsOf(bundle).flatMap((recording) => {
+    const model = models.find((one) => isOf(one, recording));
     return model === undefined || recording.events.length === 0 ? [] : [{ model, recording }];
   });
-  return found.at(-1) ?? null;
+
+/** The flow that was asked for, or the one that the person was in: the last one that got an event. */
+const chosenOf = (
+  candidates: readonly Candidate[],
+  { flow, actor }: Pick<AskedReplay, 'flow' | 'actor'>,
+): Candidate | undefined => {
+  if (actor !== null) return candidates.find(({ recording }) => recording.actor === actor);
+  if (flow !== null) return candidates.findLast(({ model }) => model.flow === flow);
+  const shown = candidates.filter(({ model }) => hasScreen(model));
+  return shown.findLast(({ model }) => !ofEveryPage.has(model.machine.id)) ?? shown.at(-1);
 };
 
 /** Why Chromium can't take one of the steps; null if it can take all. */
@@ -72,15 +93,15 @@ const planOf = (model: FlowModel, names: readonly string[], followed: Followed):
  * How a bundle is replayed.
  * @return a sentence for the person who asked if it holds no such flow
  */
-export const planBundle = async (bundle: ReplayBundle, flow: string | null): Promise<Plan | string> => {
-  const models = await loadModels();
-  const chosen = chosenOf(bundle, models, flow);
-  if (chosen === null) {
-    const held = recordingsOf(bundle).flatMap((recording) => {
-      const model = models.find((one) => isOf(one, recording));
-      return model === undefined || recording.events.length === 0 ? [] : [model.flow];
-    });
-    return `The bundle holds no events of ${flow ?? 'a flow with a screen'}. Flows:\n  ${[...new Set(held)].join('\n  ')}`;
+export const planBundle = async (
+  bundle: ReplayBundle,
+  asked: Pick<AskedReplay, 'flow' | 'actor'>,
+): Promise<Plan | string> => {
+  const candidates = candidatesIn(bundle, await loadModels());
+  const chosen = chosenOf(candidates, asked);
+  if (chosen === undefined) {
+    const held = candidates.map(({ model, recording }) => `${model.flow} (--actor=${recording.actor})`);
+    return `The bundle holds no events of ${asked.flow ?? 'such a flow'}. Flows:\n  ${held.join('\n  ')}`;
   }
   const { model, recording } = chosen;
   const names = recording.events.map(({ type }) => type);

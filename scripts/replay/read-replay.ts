@@ -4,6 +4,8 @@ export type AskedReplay = {
   file: string;
   /** The flow to replay; null for the one that the person was in. */
   flow: string | null;
+  /** The number of one of the bundle's machines; null for the last one of the flow. */
+  actor: number | null;
   /** The name under which the replay becomes a test. */
   keep: string | null;
   /** The bare machine only. */
@@ -12,22 +14,25 @@ export type AskedReplay = {
 };
 
 export const replayUsage =
-  'Give a replay bundle: npm run replay -- problem-report.json [--flow=<flow>] [--bare] [--headed] [--keep=<name>]';
+  'Give a replay bundle: npm run replay -- problem-report.json [--flow=<flow>] [--actor=<number>] [--bare] [--headed] [--keep=<name>]';
 
 const switches = ['--bare', '--headed'];
 const flowOption = /^--flow=(.+)$/;
+const actorOption = /^--actor=(\d+)$/;
 const keepOption = /^--keep=([a-z][a-z0-9-]*)$/;
 
 /** Null for arguments that the command doesn't take. */
 export const readReplay = (given: readonly string[]): AskedReplay | null => {
   const [file, ...more] = given.filter((text) => !text.startsWith('--'));
   const options = given.filter((text) => text.startsWith('--'));
-  const isKnown = (text: string) => switches.includes(text) || flowOption.test(text) || keepOption.test(text);
+  const isKnown = (text: string) =>
+    switches.includes(text) || [flowOption, actorOption, keepOption].some((one) => one.test(text));
   if (file === undefined || more.length > 0 || !options.every(isKnown)) return null;
   const optionOf = (option: RegExp) => options.flatMap((text) => option.exec(text)?.[1] ?? [])[0] ?? null;
   return {
     file,
     flow: optionOf(flowOption),
+    actor: optionOf(actorOption) === null ? null : Number(optionOf(actorOption)),
     keep: optionOf(keepOption),
     bare: options.includes('--bare'),
     headed: options.includes('--headed'),

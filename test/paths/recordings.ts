@@ -28,14 +28,12 @@ const textsIn = (value: unknown, areWords: boolean, name = ''): string[] => {
   );
 };
 
-const kinds = /^(text|empty|null|number|boolean|object|list\(\d+\))$/;
-
 /** The texts of a path's events that its bundle tells, though they are no words of the code. */
 const toldOf = ({ events }: ReplayBundle, { steps }: Path): string[] => {
   const [words, texts] = [true, false].map(
     (areWords) => new Set(steps.flatMap(({ event }) => textsIn(event, areWords))),
   );
-  const told = events.flatMap(({ data }) => Object.values(data)).filter((value) => !kinds.test(value));
+  const told = events.flatMap(({ data }) => Object.values(data));
   return told.filter((value) => texts?.has(value) && !words?.has(value));
 };
 

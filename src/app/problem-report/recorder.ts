@@ -37,17 +37,45 @@ export const stateText = ({ machine, value }: AnyMachineSnapshot): string =>
 
 const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
+/** XState stops an actor whose observer throws: a gap in the recording is better than a flow that stops. */
+const withoutThrowing =
+  <Told>(take: (told: Told) => void) =>
+  (told: Told): void => {
+    try {
+      take(told);
+    } catch {
+      // The recording has a gap here.
+    }
+  };
+
 const nothing: Recorded = { actors: [], events: [], calls: [], errors: [] };
 
-/** Null for something else, such as what another version of the app has stored. */
-export const asRecorded = (stored: unknown): Recorded | null => {
-  const lists = Object.entries(stored ?? {}).filter(([, list]) => Array.isArray(list));
-  return lists.map(([name]) => name).join() === Object.keys(nothing).join() ? (stored as Recorded) : null;
+const isItems = (list: unknown): list is { at?: number }[] =>
+  Array.isArray(list) && list.every((one) => typeof one === 'object' && one !== null);
+
+/** What a recorder stored, with the build that did; null for anything else, since another build may have another form. */
+export const asRecorded = (stored: unknown, build: string): Recorded | null => {
+  if (typeof stored !== 'object' || stored === null || !('build' in stored) || stored.build !== build)
+    return null;
+  const { actors, events, calls, errors } = stored as Record<string, unknown>;
+  return [actors, events, calls, errors].every(isItems)
+    ? ({ actors, events, calls, errors } as Recorded)
+    : null;
 };
 
-/** Places in our scripts, without the addresses in front of their names. */
+/** The names that scripts give their errors; another one may be anything. */
+const errorNames =
+  /^(Type|Range|Reference|Syntax|URI|Eval|Aggregate|Abort|Timeout|Network|Security|NotAllowed|QuotaExceeded)?Error$/;
+
+/** Places in our scripts, without the addresses in front of their names, and without the message above them. */
 const framesOf = (stack: string): string[] =>
-  [...stack.matchAll(/([\w.-]+\.[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)/g)]
+  [
+    ...stack
+      .split('\n')
+      .filter((line) => /^\s*at |@/.test(line))
+      .join('\n')
+      .matchAll(/([\w.-]+\.[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)/g),
+  ]
     .map(([, file, line, column]) => `${file}:${line}:${column}`)
     .filter((frame) => frame.length <= 120)
     .slice(0, 12);
@@ -80,7 +108,8 @@ export const createRecorder = (before: Recorded | null = null, now: () => number
 
   const trim = () => {
     const since = now() - longest;
-    const isOld = ({ at }: { at: number }) => at < since;
+    // After the clock was set back, an instant may lie ahead.
+    const isOld = ({ at }: { at: number }) => at < since || at > now();
     const { events, actors, calls, errors } = kept;
     const old = Math.max(events.filter(isOld).length, events.length - most.events);
     for (const event of events.splice(0, old)) forget(event);
@@ -89,52 +118,68 @@ export const createRecorder = (before: Recorded | null = null, now: () => number
     kept.calls = calls.filter((one) => !isOld(one)).slice(-most.calls);
     kept.errors = errors.filter((one) => !isOld(one)).slice(-most.errors);
     const busy = new Set(events.map(({ actor }) => actor));
-    kept.actors = actors.filter(({ number, hasEnded }) => !hasEnded || busy.has(number)).slice(-most.actors);
+    const wanted = actors.filter(({ number, hasEnded }) => !hasEnded || busy.has(number));
+    const spare = wanted
+      .filter(({ hasEnded }) => hasEnded)
+      .slice(0, Math.max(0, wanted.length - most.actors));
+    kept.actors = wanted.filter((actor) => !spare.includes(actor)).slice(-most.actors);
+    const numbers = new Set(kept.actors.map(({ number }) => number));
+    kept.events = events.filter(({ actor }) => numbers.has(actor));
   };
 
   const takeEvent = (event: ReplayEvent) => {
     const before = kept.events.at(-1);
-    if (before !== undefined && isRepeated(before, event)) before.times = (before.times ?? 1) + 1;
+    if (before !== undefined && isRepeated(before, event))
+      Object.assign(before, { at: event.at, times: (before.times ?? 1) + 1 });
     else kept.events.push(event);
     if (kept.events.length > 1.1 * most.events) trim();
   };
 
+  const take = ({ type, actorRef, ...told }: InspectionEvent): void => {
+    if (type !== '@xstate.snapshot' || !('snapshot' in told) || !isOfMachine(told.snapshot)) return;
+    const { event, snapshot } = told;
+    const state = stateText(snapshot);
+    const seen = known.get(actorRef);
+    if (seen === undefined) {
+      last += 1;
+      const { id } = snapshot.machine;
+      const isNew = event.type === 'xstate.init';
+      const actor = { number: last, machine: id, state, isNew, hasEnded: snapshot.status !== 'active' };
+      kept.actors.push(actor);
+      known.set(actorRef, { actor, state });
+      return;
+    }
+    seen.actor.hasEnded = snapshot.status !== 'active';
+    if (event.type === 'xstate.stop') return;
+    takeEvent({
+      at: now(),
+      actor: seen.actor.number,
+      type: eventType.test(event.type) ? event.type : 'unknown',
+      data: masked(event),
+      state: state === seen.state ? null : state,
+    });
+    seen.state = state;
+  };
+
+  const takeCall = (call: Omit<ReplayCall, 'at'>): void => {
+    kept.calls = [...kept.calls, { at: now(), ...call }].slice(-most.calls);
+  };
+
+  const takeError = ({ name, stack }: Error): void => {
+    const frames = typeof stack === 'string' ? framesOf(stack) : [];
+    const error = { at: now(), name: errorNames.test(name) ? name : 'Error', frames };
+    kept.errors = [...kept.errors, error].slice(-most.errors);
+  };
+
   return {
     /** Takes what XState tells of its actors. */
-    take: ({ type, actorRef, ...told }: InspectionEvent): void => {
-      if (type !== '@xstate.snapshot' || !('snapshot' in told) || !isOfMachine(told.snapshot)) return;
-      const { event, snapshot } = told;
-      const state = stateText(snapshot);
-      const seen = known.get(actorRef);
-      if (seen === undefined) {
-        last += 1;
-        const { id } = snapshot.machine;
-        const isNew = event.type === 'xstate.init';
-        const actor = { number: last, machine: id, state, isNew, hasEnded: snapshot.status !== 'active' };
-        kept.actors.push(actor);
-        known.set(actorRef, { actor, state });
-        return;
-      }
-      seen.actor.hasEnded = snapshot.status !== 'active';
-      if (event.type === 'xstate.stop') return;
-      takeEvent({
-        at: now(),
-        actor: seen.actor.number,
-        type: eventType.test(event.type) ? event.type : 'unknown',
-        data: masked(event),
-        state: state === seen.state ? null : state,
-      });
-      seen.state = state;
-    },
-    takeCall: (call: Omit<ReplayCall, 'at'>): void => {
-      kept.calls.push({ at: now(), ...call });
-    },
-    takeError: ({ name, stack = '' }: Error): void => {
-      kept.errors.push({
-        at: now(),
-        name: /^\w{1,60}$/.test(name) ? name : 'Error',
-        frames: framesOf(stack),
-      });
+    take: withoutThrowing(take),
+    takeCall: withoutThrowing(takeCall),
+    takeError: withoutThrowing(takeError),
+    /** The next person of this tab has nothing of this one in their report. */
+    forget: (): void => {
+      for (const event of kept.events) forget(event);
+      Object.assign(kept, { events: [], calls: [], errors: [] });
     },
     /** For the tab's next document, in which these actors have ended. */
     recorded: (): Recorded => {

@@ -67,7 +67,8 @@ export const ReportDialog = ({ onClose }: { onClose: () => void }) => {
       <div className={stack}>
         <p>{summaryOf(bundle)} With it we can replay what went wrong.</p>
         <p>
-          It holds nothing that you typed: no names, amounts or addresses, and nothing that tells who you are.
+          It holds nothing that you typed: no names, amounts or addresses. It names this page, your browser
+          and the size of its window, and the numbers by which we find your requests in our server’s log.
         </p>
         <Fold title="See everything it holds">
           <section

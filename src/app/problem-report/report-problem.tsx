@@ -10,7 +10,11 @@ const quiet = css({ textStyle: 'small', color: 'ink.soft' });
 export const ReportProblem = ({ className }: { className?: string | undefined }) => {
   const { handle } = useRouter().options.context;
   const { Dialog, isComing, isMissing, open, close } = usePressedDialog(async () => {
-    const [{ ReportDialog }] = await Promise.all([import('./report-dialog.tsx'), handle.open()]);
+    // Where the app can't start, there is something to report, too.
+    const [{ ReportDialog }] = await Promise.all([
+      import('./report-dialog.tsx'),
+      handle.open().catch(() => null),
+    ]);
     return ReportDialog;
   });
   return (
@@ -27,7 +31,7 @@ export const ReportProblem = ({ className }: { className?: string | undefined })
       </EarlyForm>
       {isMissing ? (
         <p role="status" className={quiet}>
-          A report needs a connection. Press again once you have one.
+          This can’t be opened now. Check your connection, or load the page again, and then press once more.
         </p>
       ) : null}
       {Dialog === null ? null : createPortal(<Dialog onClose={close} />, document.body)}

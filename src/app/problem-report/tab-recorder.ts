@@ -1,22 +1,35 @@
 import { setErrorListener } from '#src/api/log.ts';
-import { readStored, writeStored } from '#src/api/stored.ts';
+import { forgetStored, readStored, writeStored } from '#src/api/stored.ts';
 import { setCallWatcher } from '#src/api/watch-calls.ts';
+import { setActorObserver } from '#src/components/flow/inspected.ts';
 import { asRecorded, createRecorder } from './recorder.ts';
 
 /** Session storage key of what the tab's last document did. */
 const recordKey = 'recorded';
 
-/** The recorder of this tab. Signing in loads other documents, so it continues what the last one recorded. */
-export const recorder = createRecorder(asRecorded(readStored('sessionStorage', recordKey)));
+/** The name of this script, by which a replay knows the build. */
+const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 
-/** Records calls and errors from now on, and keeps the recording for the tab's next document. */
+/** The recorder of this tab. Signing in loads other documents, so it continues what the last one recorded. */
+export const recorder = createRecorder(asRecorded(readStored('sessionStorage', recordKey), build));
+
+/** Forgets what this tab recorded, for the next person. */
+export const forgetRecording = (): void => {
+  recorder.forget();
+  forgetStored('sessionStorage', recordKey);
+};
+
+/** Records from now on, and keeps the recording for the tab's next document. */
 export const startRecording = (): void => {
+  setActorObserver(recorder.take);
   setCallWatcher(recorder.takeCall);
   setErrorListener(recorder.takeError);
   const takeThrown = (thrown: unknown) => void (thrown instanceof Error && recorder.takeError(thrown));
   addEventListener('error', ({ error }) => takeThrown(error));
   addEventListener('unhandledrejection', ({ reason }) => takeThrown(reason));
-  addEventListener('pagehide', () => writeStored('sessionStorage', recordKey, recorder.recorded()));
+  addEventListener('pagehide', () =>
+    writeStored('sessionStorage', recordKey, { build, ...recorder.recorded() }),
+  );
 };
 
 const engines = [
@@ -39,7 +52,7 @@ export const browserOf = (userAgent: string): string => {
  */
 export const bundleOfTab = (page: string) =>
   recorder.bundle({
-    build: new URL(import.meta.url).pathname.split('/').at(-1) ?? '',
+    build,
     browser: browserOf(navigator.userAgent),
     window: {
       width: innerWidth,

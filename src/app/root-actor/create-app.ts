@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type InspectionEvent, type Observer } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { appMachine } from '#machines/app/app.machine.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { User } from '#machines/auth/auth.types.ts';
@@ -11,9 +11,9 @@ import { call } from '#src/api/call.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
 import { getUser, rereadCurrentUser } from '#src/api/calls/user.calls.ts';
-import { recorder } from '#src/app/problem-report/tab-recorder.ts';
 import { scrollLogic } from '#src/app/router/scroll-logic.ts';
 import { takeMessage } from '#src/app/session/session-message.ts';
+import { inspected } from '#src/components/flow/inspected.ts';
 import { sighting } from '#src/features/auth/sighting.ts';
 import type { Tracking } from '#src/features/shell/tracking/tracking.ts';
 import { type AppActor, systemActor } from './system-actors.ts';
@@ -40,11 +40,6 @@ type AppPorts = {
   /** Receives the tracked views; without it none are sent. */
   tracking?: Tracking;
 };
-
-declare global {
-  /** Who is told of all that the actors do. A script before the app's own sets it, in development and in the sandbox. */
-  var inspection: { inspect: Observer<InspectionEvent> } | undefined;
-}
 
 const provide = ({ auth, tracking }: AppPorts) =>
   appMachine.provide({
@@ -79,8 +74,7 @@ const watchPublicId = (app: AppActor): void => {
 
 /** Starts the root actor before React renders, and connects sign-in and the API layer to it. */
 export const createApp = (ports: AppPorts): AppActor => {
-  const app: AppActor = createActor(provide(ports), { systemId: 'app', ...globalThis.inspection });
-  app.system.inspect(recorder.take);
+  const app: AppActor = createActor(provide(ports), { systemId: 'app', ...inspected });
   setCallListener((event) => app.send(event));
   app.start();
   const auth = systemActor(app, 'auth');

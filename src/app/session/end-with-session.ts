@@ -1,6 +1,7 @@
 import { isAskedFor } from '#machines/auth/auth.failures.ts';
 import type { LogoutReason } from '#machines/auth/auth.types.ts';
 import { messages } from '#machines/shell/messages.ts';
+import { forgetRecording } from '#src/app/problem-report/tab-recorder.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { writeCookie } from '#src/features/auth/auth.cookies.ts';
 import { forgetDismissed } from '#src/features/base-camp/base-camp.storage.ts';
@@ -35,6 +36,7 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
     forgetDonation();
     forgetDismissed();
     forgetSheets();
+    forgetRecording();
   };
   const forget = () => {
     if (isAskedFor(auth.getSnapshot().context.logoutReason ?? reason())) forgetAll();

@@ -18,8 +18,8 @@ export const usePressedDialog = <Props>(load: () => Promise<ComponentType<Props>
         setStage('open');
       },
       (error: unknown) => {
-        if (!isChunkMissing(error)) throw error;
         setStage('missing');
+        if (!isChunkMissing(error)) throw error;
       },
     );
   };

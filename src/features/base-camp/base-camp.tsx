@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
+import { inspected } from '#src/components/flow/inspected.ts';
 import { baseCampFlow } from './base-camp.actors.ts';
 import { dismissedBy } from './base-camp.storage.ts';
 import { BaseCampPanel } from './base-camp-panel.tsx';
@@ -21,6 +22,7 @@ type BaseCampProps = {
 export const BaseCamp = ({ user, place, share, quietShare }: BaseCampProps) => {
   const { publicId } = user;
   const actor = useActorRef(baseCampFlow, {
+    ...inspected,
     input: { publicId, dismissed: dismissedBy(publicId), key: crypto.randomUUID() },
   });
   return (

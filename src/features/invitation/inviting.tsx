@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { call } from '#src/api/call.ts';
 import { post } from '#src/api/describe-call.ts';
+import { inspected } from '#src/components/flow/inspected.ts';
 import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
@@ -48,7 +49,7 @@ type InvitingProps = InvitationPorts & {
 export const Inviting = ({ wayBack, share, ...ports }: InvitingProps) => {
   // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => invitationFlow(ports));
-  const actor = useActorRef(logic);
+  const actor = useActorRef(logic, inspected);
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <section aria-labelledby="page-link-title" className={part}>

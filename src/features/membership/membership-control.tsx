@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { type MembershipSnapshot, metaOfMembership } from '#machines/membership/membership.machine.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { inspected } from '#src/components/flow/inspected.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { type MembershipPorts, membershipFlow } from './membership.actors.ts';
@@ -34,7 +35,7 @@ export const MembershipControl = (props: MembershipControlProps) => {
   const { peloton, publicId, isOpen, onOpen, onClose, onChanged, wayBack, ...ports } = props;
   // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => membershipFlow(ports));
-  const actor = useActorRef(logic, { input: { pelotonId: peloton.id, publicId } });
+  const actor = useActorRef(logic, { input: { pelotonId: peloton.id, publicId }, ...inspected });
   const snapshot = useSelector(actor, (one) => one);
   const { heading } = metaOfMembership(snapshot);
   const label = labelOf(snapshot, peloton.acceptingNewMembers);

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { metaOfMembership, newsOf } from '#machines/membership/membership.machine.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
+import { inspected } from '#src/components/flow/inspected.ts';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { type MembershipPorts, membershipFlow } from './membership.actors.ts';
@@ -31,7 +32,7 @@ export const MembershipSection = (props: MembershipSectionProps) => {
   const { pelotonId, publicId, onChanged, wayBack, ...ports } = props;
   // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => membershipFlow(ports));
-  const actor = useActorRef(logic, { input: { pelotonId, publicId } });
+  const actor = useActorRef(logic, { input: { pelotonId, publicId }, ...inspected });
   const snapshot = useSelector(actor, (one) => one);
   const { joinState } = snapshot.context;
 

@@ -11,6 +11,7 @@ import type { Ending, Named } from '#machines/super-peloton/super-peloton.types.
 import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { inspected } from '#src/components/flow/inspected.ts';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
@@ -35,7 +36,7 @@ type FamilyDeskProps = SuperPelotonPorts & {
 export const FamilyDesk = ({ peloton: { id, name }, onChanged, wayBack, ...ports }: FamilyDeskProps) => {
   // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => superPelotonFlow(ports));
-  const actor = useActorRef(logic, { input: { pelotonId: id, name } });
+  const actor = useActorRef(logic, { input: { pelotonId: id, name }, ...inspected });
   const snapshot = useSelector(actor, (one) => one);
 
   useEffect(() => {

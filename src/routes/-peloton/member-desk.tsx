@@ -11,6 +11,7 @@ import { getDeskMembers } from '#src/api/calls/member-desk.calls.ts';
 import { searchPeople } from '#src/api/calls/search.calls.ts';
 import { useCurrentUser, useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
+import { inspected } from '#src/components/flow/inspected.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { Forecast } from '#src/features/forecast/forecast.tsx';
 import { type DeskTab, deskLink } from '#src/features/member-desk/desk-address.ts';
@@ -45,7 +46,7 @@ export const MemberDesk = ({ id, query, tab }: { id: string; query: DeskQuery; t
   const peloton = useSelector(useSystemActor('peloton'), (one) => selectData<Peloton>(one));
   const publicId = useCurrentUser()?.publicId ?? '';
   const [kept] = useState(() => keptLetter({ owner: publicId, pelotonId: id }));
-  const letter = useActorRef(logic, { input: { pelotonId: id, kept } });
+  const letter = useActorRef(logic, { input: { pelotonId: id, kept }, ...inspected });
   useKeptLetter(letter, publicId, id);
   const written = useSelector(letter, (one) => one);
   // The logbook contains the e-mail now.

@@ -25,7 +25,12 @@ export type Departure = {
 };
 
 /** A path that does what a recording says, as far as the machine does. */
-export type Followed = { path: Path | null; departure: Departure | null };
+export type Followed = {
+  path: Path | null;
+  departure: Departure | null;
+  /** What the model has no case of: events that are left out, and answers for which another one stands. */
+  notes: string[];
+};
 
 /** One of the ways in which the model can do what was recorded; the newest step comes first. */
 type Track = {
@@ -34,6 +39,7 @@ type Track = {
   last: { step: Step; before: Track['last'] } | null;
   /** How much of the recorded data its payloads have. */
   similarity: number;
+  notes: readonly string[];
 };
 
 type Allowed = (step: { label: string; event: { type: string } }, before: Step['before']) => boolean;
@@ -46,11 +52,8 @@ const similarityOf = (one: RecordedEvent['data'], other: RecordedEvent['data']):
   return names.size === 0 ? 1 : same.length / names.size;
 };
 
-/** The kinds of values that a recording tells in their place. Anything else is a word of the code, such as the kind of a failure. */
-const kinds = /^(text|empty|null|number|boolean|object|list\(\d+\))$/;
-
 const sharedWords = (one: RecordedEvent['data'], recorded: RecordedEvent['data']): number =>
-  Object.entries(recorded).filter(([name, value]) => !kinds.test(value) && one[name] === value).length;
+  Object.entries(recorded).filter(([name, value]) => one[name] === value).length;
 
 /** The cases that share the most words with the recording: a lost answer is replayed by a lost answer. */
 const closestTo = (
@@ -104,7 +107,7 @@ const possibleIn = ({ model, simulator }: Exploration, { state }: Track) =>
 
 /** The same steps from the beginning of a route; null where its own context doesn't allow one. */
 const walkRoute = (exploration: Exploration, begin: Vertex, labels: readonly string[]): Track | null => {
-  let track: Track = { begin, state: begin.state, last: null, similarity: 0 };
+  let track: Track = { begin, state: begin.state, last: null, similarity: 0, notes: [] };
   for (const label of labels) {
     const possible = possibleIn(exploration, track).find((one) => one.label === label);
     if (possible === undefined) return null;
@@ -138,7 +141,7 @@ const tracksTo = (exploration: Exploration, state: string, allowed: Allowed): Tr
 const beginningsOf = (exploration: Exploration, { state, isNew }: Recording, allowed: Allowed): Track[] => {
   const starts = exploration.starts.filter((start) => stateOf(start.state.snapshot) === state);
   return isNew && starts.length > 0
-    ? starts.map((begin) => ({ begin, state: begin.state, last: null, similarity: 0 }))
+    ? starts.map((begin) => ({ begin, state: begin.state, last: null, similarity: 0, notes: [] }))
     : tracksTo(exploration, state, allowed);
 };
 
@@ -149,6 +152,14 @@ const pathOf = ({ model }: Exploration, { begin, last }: Track): Path => ({
   input: (model.starts as Record<string, unknown>)[begin.start],
   initial: begin.state.snapshot,
   steps: stepsOf(last),
+});
+
+const noted = (track: Track, note: string): Track => ({ ...track, notes: [...track.notes, note] });
+
+const followedBy = (exploration: Exploration, track: Track | undefined): Followed => ({
+  path: track === undefined ? null : pathOf(exploration, track),
+  departure: null,
+  notes: [...new Set(track?.notes)],
 });
 
 /**
@@ -166,32 +177,34 @@ export const followRecording = (
 ): Followed => {
   let tracks = bestOf(exploration, beginningsOf(exploration, recording, allowed));
   if (tracks.length === 0)
-    return { path: null, departure: { at: -1, recorded: recording.state, reached: [] } };
+    return { path: null, departure: { at: -1, recorded: recording.state, reached: [] }, notes: [] };
   let recorded = recording.state;
   for (const [at, { type, data, state }] of recording.events.entries()) {
     recorded = state ?? recorded;
-    const tried = tracks.flatMap((track) =>
-      closestTo(
-        data,
-        possibleIn(exploration, track).filter((one) => one.event.type === type),
-        dataOf,
-      )
-        .filter((one) => allowed(one, track.state.snapshot))
-        .map((one) => takeStep(exploration, track, one, similarityOf(dataOf(one.event), data))),
-    );
+    const tried: Track[] = [];
+    const passed: Track[] = [];
+    for (const track of tracks) {
+      const cases = possibleIn(exploration, track).filter((one) => one.event.type === type);
+      // A model has no case of what its machine ignores.
+      if (cases.length === 0 && state === null) passed.push(noted(track, `${type} is left out`));
+      for (const one of closestTo(data, cases, dataOf)) {
+        if (!allowed(one, track.state.snapshot)) continue;
+        const own = dataOf(one.event);
+        const missing = Object.entries(data).filter(([name, value]) => own[name] !== value);
+        const after = takeStep(exploration, track, one, similarityOf(own, data));
+        const words = missing.map(([name, value]) => `${name} = ${value}`).join(', ');
+        tried.push(words === '' ? after : noted(after, `${type} has no case with ${words}`));
+      }
+    }
     const fitting = tried.filter((track) => stateOf(track.state.snapshot) === recorded);
-    // A machine ignores what it doesn't take, and a model may have no case of what changes nothing.
-    const passed = state === null ? tracks : [];
     if (fitting.length + passed.length === 0) {
       const reached = [...new Set(tried.map((track) => stateOf(track.state.snapshot)))];
-      const [best = tracks[0]] = tried;
-      const path = best === undefined ? null : pathOf(exploration, best);
-      return { path, departure: { at, recorded, reached } };
+      const [best = tracks[0]] = bestOf(exploration, tried);
+      return { ...followedBy(exploration, best), departure: { at, recorded, reached } };
     }
     tracks = bestOf(exploration, [...fitting, ...passed]);
   }
-  const [best] = tracks;
-  return { path: best === undefined ? null : pathOf(exploration, best), departure: null };
+  return followedBy(exploration, tracks[0]);
 };
 
 /** A step by its label, and the state after it. */
@@ -204,15 +217,16 @@ export const followSteps = (
   steps: readonly NamedStep[],
 ): Followed => {
   const begin = exploration.starts.find((one) => one.start === start);
-  if (begin === undefined) return { path: null, departure: { at: -1, recorded: start, reached: [] } };
-  let track: Track = { begin, state: begin.state, last: null, similarity: 0 };
+  if (begin === undefined)
+    return { path: null, departure: { at: -1, recorded: start, reached: [] }, notes: [] };
+  let track: Track = { begin, state: begin.state, last: null, similarity: 0, notes: [] };
   for (const [at, { label, state }] of steps.entries()) {
     const possible = possibleIn(exploration, track).find((one) => one.label === label);
     const next = possible === undefined ? null : takeStep(exploration, track, possible, 0);
     const reached = next === null ? [] : [stateOf(next.state.snapshot)];
     if (next === null || !reached.includes(state))
-      return { path: pathOf(exploration, next ?? track), departure: { at, recorded: state, reached } };
+      return { ...followedBy(exploration, next ?? track), departure: { at, recorded: state, reached } };
     track = next;
   }
-  return { path: pathOf(exploration, track), departure: null };
+  return followedBy(exploration, track);
 };

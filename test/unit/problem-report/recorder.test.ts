@@ -55,7 +55,7 @@ test('holds the machines, their events and the states after them', () => {
     actors: [{ number: 1, machine: 'counting', state: 'open', isNew: true }],
     events: [
       { at: 0, actor: 1, type: 'pressed', data: {}, state: null },
-      { at: 100, actor: 1, type: 'named', data: { name: 'text' }, state: 'named' },
+      { at: 100, actor: 1, type: 'named', data: {}, state: 'named' },
     ],
     calls: [],
     errors: [],
@@ -88,21 +88,71 @@ test('holds the newest 1,000 events', () => {
   expect([events.length, actors[0]?.isNew, actors[0]?.state]).toEqual([1000, false, 'open']);
 });
 
-test('stays below the size that the server takes', () => {
+test('keeps a run of one event while the newest is new', () => {
+  const { clock, recorder, send } = recording();
+  for (let minute = 0; minute < 20; minute += 1) {
+    clock.now += 60_000;
+    send({ type: 'pressed' });
+  }
+  expect(recorder.bundle(tab).events.map(({ times }) => times)).toEqual([20]);
+});
+
+test('an event that can’t be read leaves a gap, and the machine goes on', () => {
   const { recorder, send } = recording();
-  const wide = Object.fromEntries(
-    Array.from({ length: 20 }, (_, at) => ['part'.repeat(8) + 'x'.repeat(at % 8), at]),
+  const unreadable = {
+    get kind() {
+      throw new Error('no');
+    },
+  };
+  send({ type: 'pressed', ...Object.defineProperty({}, 'x', {}), error: unreadable } as never, {
+    type: 'named',
+    name: 'x',
+  });
+  expect(recorder.bundle(tab).events.map(({ type }) => type)).toEqual(['named']);
+});
+
+test('forgets a person, and goes on with the machines that run', () => {
+  const { recorder, send } = recording();
+  recorder.takeCall({ call: 'get /user', status: 200, code: null, trace: 'abc-123456' });
+  send({ type: 'named', name: 'Maria' });
+  recorder.forget();
+  send({ type: 'pressed' });
+  const { actors, events, calls } = recorder.bundle(tab);
+  expect([actors[0]?.state, actors[0]?.isNew, events.map(({ type }) => type), calls]).toEqual([
+    'named',
+    false,
+    ['pressed'],
+    [],
+  ]);
+});
+
+test('drops what lies ahead of a clock that was set back', () => {
+  const { clock, recorder, send } = recording();
+  send({ type: 'named', name: 'x' });
+  clock.now -= 48 * 3_600_000;
+  send({ type: 'pressed' });
+  expect(recorder.bundle(tab).events.map(({ at, type }) => [at, type])).toEqual([[0, 'pressed']]);
+});
+
+test('takes an error without a stack, and no place from a message', () => {
+  const recorder = createRecorder(null, () => 5);
+  recorder.takeError(Object.assign(new Error('x'), { name: 'maria_hansen', stack: undefined }));
+  recorder.takeError(
+    Object.assign(new Error('x'), { stack: 'Error: maria.hansen-41.ts:1:2\n    at f (https://x/a.js:1:2)' }),
   );
-  for (let at = 0; at < 500; at += 1) send({ type: 'named', name: 'x', ...wide }, { type: 'pressed' });
-  const bundle = recorder.bundle(tab);
-  expect(JSON.stringify(bundle).length).toBeLessThan(256 * 1024);
-  expect(bundle.events.length).toBeGreaterThan(100);
+  expect(recorder.bundle(tab).errors).toEqual([
+    { at: 0, name: 'Error', frames: [] },
+    { at: 0, name: 'Error', frames: ['a.js:1:2'] },
+  ]);
 });
 
 test('goes on in the tab’s next document, whose machines are others', () => {
   const first = recording();
   first.send({ type: 'named', name: 'Maria' });
-  const stored = asRecorded(JSON.parse(JSON.stringify(first.recorder.recorded())));
+  const stored = asRecorded(
+    JSON.parse(JSON.stringify({ build: 'a.js', ...first.recorder.recorded() })),
+    'a.js',
+  );
   const { recorder, send } = recording(stored);
   send({ type: 'pressed' });
   const { actors, events } = recorder.bundle(tab);
@@ -116,12 +166,17 @@ test('goes on in the tab’s next document, whose machines are others', () => {
   ]);
 });
 
-test.each([null, 'x', {}, { actors: [] }, { actors: 1, events: [], calls: [], errors: [] }])(
-  'ignores %j in the storage',
-  (stored) => {
-    expect(asRecorded(stored)).toBeNull();
-  },
-);
+test.each([
+  null,
+  'x',
+  {},
+  { build: 'a.js', actors: [null], events: [], calls: [], errors: [] },
+  { build: 'b.js', actors: [], events: [], calls: [], errors: [] },
+  { actors: [] },
+  { actors: 1, events: [], calls: [], errors: [] },
+])('ignores %j in the storage', (stored) => {
+  expect(asRecorded(stored, 'a.js')).toBeNull();
+});
 
 test('tells of an error its name and its places, and never its message', () => {
   const recorder = createRecorder(null, () => 5);

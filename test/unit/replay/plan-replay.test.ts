@@ -13,8 +13,12 @@ import { replayOf } from '#test/replays/kept-replay.ts';
 const bundleOf = (name: string): ReplayBundle =>
   JSON.parse(readFileSync(new URL(`../../replays/bundles/${name}.json`, import.meta.url), 'utf8'));
 
+const donation = explore(donationModel);
+
+const none = { flow: null, actor: null };
+
 const plannedFor = async (name: string) => {
-  const plan = await planBundle(bundleOf(name), null);
+  const plan = await planBundle(bundleOf(name), none);
   if (typeof plan === 'string') throw new Error(plan);
   return { ...plan, states: plan.path?.steps.map(({ label, after }) => [label, stateOf(after)]) };
 };
@@ -57,8 +61,40 @@ test('reproduces a fault of a machine with the machine that has it', () => {
   expect([departure, path && stateOf(path.steps.at(-1)?.after ?? path.initial)]).toEqual([null, 'reviewing']);
 });
 
+/** What is said of the lost answer's recording with another event in the place of its last one. */
+const followedWith = (change: object) => {
+  const recording = recordingsOf(bundleOf('lost-answer')).find((one) => one.machine === 'donation');
+  const last = recording?.events.at(-1);
+  if (recording === undefined || last === undefined) throw new Error('no recording');
+  const events = [...recording.events.slice(0, -1), { ...last, ...change }];
+  const { departure, notes } = followRecording(donation, { ...recording, events }, masked);
+  return { departure, notes };
+};
+
+test('departs where a recorded event did nothing, and the machine takes it', () => {
+  expect(followedWith({ state: null }).departure).toEqual({
+    at: 5,
+    recorded: 'sending',
+    reached: ['confirming.waiting'],
+  });
+});
+
+test('says which event the model doesn’t know', () => {
+  expect(followedWith({ type: 'foo.bar', state: null })).toEqual({
+    departure: null,
+    // The model opens its form with another event.
+    notes: ['form.opened is left out', 'foo.bar is left out'],
+  });
+});
+
+test('says which recorded word no case of the model has', () => {
+  const data = { 'error.kind': 'conflict', 'error.status': '409', 'error.code': 'brand-new-code' };
+  const { notes } = followedWith({ data, state: 'reviewing' });
+  expect(notes).toContain('xstate.error.actor.createDonation has no case with error.code = brand-new-code');
+});
+
 test('names the flows of a bundle where it lacks the asked one', async () => {
-  expect(await planBundle(bundleOf('lost-answer'), 'founding')).toMatch(
+  expect(await planBundle(bundleOf('lost-answer'), { ...none, flow: 'founding' })).toMatch(
     /^The bundle holds no events of founding\. Flows:\n {2}[\s\S]*donation/,
   );
 });
@@ -79,10 +115,10 @@ test('follows a kept replay, and writes the states of now where it departs', asy
 });
 
 test.each([
-  [['x.json'], { file: 'x.json', flow: null, keep: null, bare: false, headed: false }],
+  [['x.json'], { file: 'x.json', flow: null, actor: null, keep: null, bare: false, headed: false }],
   [
-    ['x.json', '--flow=donation', '--keep=lost-answer', '--bare', '--headed'],
-    { file: 'x.json', flow: 'donation', keep: 'lost-answer', bare: true, headed: true },
+    ['x.json', '--flow=donation', '--actor=12', '--keep=lost-answer', '--bare', '--headed'],
+    { file: 'x.json', flow: 'donation', actor: 12, keep: 'lost-answer', bare: true, headed: true },
   ],
   [[], null],
   [['x.json', 'y.json'], null],

@@ -6,6 +6,7 @@ import {
   stepEntriesMachine,
   type TabHistoryEvent,
 } from '#machines/donation/step-entries.machine.ts';
+import { inspected } from '#src/components/flow/inspected.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -45,7 +46,10 @@ const tabHistory = (router: AnyRouter) =>
 /** The donation machine's port to the router's history. */
 export const followSteps = (router: AnyRouter) =>
   fromCallback<StepEntriesEvent, undefined>(({ sendBack, receive }) => {
-    const entries = createActor(stepEntriesMachine.provide({ actors: { tabHistory: tabHistory(router) } }));
+    const entries = createActor(
+      stepEntriesMachine.provide({ actors: { tabHistory: tabHistory(router) } }),
+      inspected,
+    );
     entries.on('step.left', ({ depth }) => {
       const step = askingSteps[depth];
       if (step !== undefined) sendBack({ type: 'step.opened', step });
