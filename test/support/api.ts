@@ -88,11 +88,13 @@ const begun = async <Body>(app: FastifyInstance, asked: InjectOptions): Promise<
   return { status: answer.statusCode, headers: answer.headers, body };
 };
 
-/** The whole server on its own empty database; every answer is checked against the contract. */
+/** The whole server on its own database; every answer is checked against the contract. */
 export const startApi = async (
   options: {
     overrides?: Overrides;
     start?: string;
+    /** The database holds the demo; otherwise it is empty. */
+    hasDemo?: boolean;
     variables?: Record<string, string>;
     /** Replaces settings: those of a production server, with which no sandbox starts. */
     settings?: Partial<Settings>;
@@ -100,7 +102,7 @@ export const startApi = async (
 ): Promise<TestApi> => {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   const clock = testClock(options.start);
-  const store = await openTestStore();
+  const store = await openTestStore(options);
   const fromVariables = readSettings({
     CHECK_RESPONSES: 'yes',
     LOG_LEVEL: 'silent',

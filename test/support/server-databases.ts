@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Store } from '#server/platform/database/database.ts';
 import { migrateAsOwner } from '#server/platform/database/roles/migrate-as-owner.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
+import { seed } from '#server/seed/seed.ts';
 import { silent } from './silent.ts';
 
 /** The same database with the role that servers work with; for a PostgreSQL of one's own, which asks for no password. */
@@ -35,6 +36,9 @@ export const migrateForApplication = async (ownerUrl: string): Promise<void> => 
 };
 
 export const template = 'product_test_template';
+
+/** A copy of the template with the demo. The first test that needs it makes it. */
+const demoTemplate = 'product_test_demo';
 
 /** The roles of production: one owns the tables, one works with them, one reads. None is a superuser. */
 export const roles = {
@@ -73,7 +77,11 @@ const makeRole = (role: string): string => `
 /** Makes the migrated database that every test's own is copied from. Resolves with the way to drop it. */
 export const makeTemplate = async (url: string): Promise<() => Promise<void>> => {
   process.env[password] ??= randomUUID();
-  const drop = () => administer(url, `drop database if exists ${template} with (force)`);
+  const drop = () =>
+    administer(
+      url,
+      ...[template, demoTemplate].map((name) => `drop database if exists ${name} with (force)`),
+    );
   await drop();
   await administer(
     url,
@@ -109,9 +117,38 @@ export const makeDatabase = async (
   };
 };
 
-/** A migrated, empty database of its own on the server, which the application's role works with; closing the store drops it. */
-export const openServerDatabase = async (url: string): Promise<Store & DatabaseUrls> => {
-  const { drop, ...urls } = await makeDatabase(url, template);
+// Any number works, as long as every process takes the same one.
+const demoLock = 7_205_313;
+
+const makeDemoTemplate = async (url: string): Promise<void> => {
+  const database = await makeDatabase(url, template);
+  const store = openServerStore(database.url, silent, null);
+  await seed(store);
+  await store.close();
+  const name = new URL(database.url).pathname.slice(1);
+  await administer(url, `alter database ${name} rename to ${demoTemplate}`);
+};
+
+/** Makes the template with the demo, unless another process of the run has made it. */
+const prepareDemoTemplate = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [demoLock]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [demoTemplate]);
+    if (rowCount === 0) await makeDemoTemplate(url);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A migrated database of its own on the server, which the application's role works with; closing the store drops it. */
+export const openServerDatabase = async (
+  url: string,
+  { hasDemo = false } = {},
+): Promise<Store & DatabaseUrls> => {
+  if (hasDemo) await prepareDemoTemplate(url);
+  const { drop, ...urls } = await makeDatabase(url, hasDemo ? demoTemplate : template);
   const store = openServerStore(urls.url, silent, urls.ownerUrl);
   return {
     ...store,

@@ -6,6 +6,7 @@ import { openMemoryStore } from '#server/platform/database/embedded-store.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { workAsApplication } from '#server/platform/database/roles/embedded-role.ts';
 import { applicationRights } from '#server/platform/database/roles/grant-rights.ts';
+import { seed } from '#server/seed/seed.ts';
 import { openKeptStore } from './kept-engines.ts';
 import { type DatabaseUrls, openServerDatabase } from './server-databases.ts';
 
@@ -31,10 +32,14 @@ const template = async (): Promise<Blob> => {
   return dump;
 };
 
-/** A migrated, empty database of its own, on the store that the run is for (`TEST_STORE`). */
-export const openTestStore = async (): Promise<Store & Partial<DatabaseUrls>> => {
-  if (process.env.TEST_STORE !== 'postgres') return openKeptStore(template);
+/** A migrated database of its own, empty or with the demo, on the store that the run is for (`TEST_STORE`). */
+export const openTestStore = async ({ hasDemo = false } = {}): Promise<Store & Partial<DatabaseUrls>> => {
+  if (process.env.TEST_STORE !== 'postgres') {
+    const store = await openKeptStore(template);
+    if (hasDemo) await seed(store);
+    return store;
+  }
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set: run these tests as the project api.');
-  return openServerDatabase(url);
+  return openServerDatabase(url, { hasDemo });
 };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import { eventRow } from '#test/support/event/event-rows.ts';
 import { newPerson, publicId } from '#test/support/event/people.ts';
@@ -14,8 +13,7 @@ type Problem = Schemas['Problem'];
 const now = '2026-11-20T15:00:00.000Z';
 let event: Schemas['Event'];
 
-const api = given(() => startApi({ start: now }));
-beforeAll(() => seed(api.platform));
+const api = given(() => startApi({ start: now, hasDemo: true }));
 beforeEach(async () => {
   api.clock.set(now);
   event = (await api.send<Schemas['Event']>('GET', '/event')).body;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { organizations } from '#server/seed/organizations.rows.ts';
-import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { newPerson } from '#test/support/event/people.ts';
@@ -10,8 +9,7 @@ import { refused } from '#test/support/event/registration.ts';
 import { given } from '#test/support/given.ts';
 
 type Found = Schemas['FoundOrganization'];
-const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
-beforeAll(() => seed(api.platform));
+const api = given(() => startApi({ start: '2026-11-20T15:00:00Z', hasDemo: true }));
 
 const find = (query: string, more: Record<string, string> = {}) =>
   api.send<Found[]>('GET', `/search/organizations?${new URLSearchParams({ query, ...more })}`);

@@ -1,11 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageDataOf } from '#server/pages/page-data.ts';
-import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
 
-const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
-beforeAll(() => seed(api.platform));
+const api = given(() => startApi({ start: '2026-11-20T15:00:00Z', hasDemo: true }));
 
 const dataOf = (path: string) => pageDataOf(api.platform)(new URL(path, 'http://site'));
 const answerTo = async (path: string) => (await api.send('GET', path)).body;

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { fundraisingView } from '#server/fundraising/fundraising.rules.ts';
 import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { type Account, post, reverse } from '#server/ledger/ledger.ts';
-import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestCaller } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
 import { rowsOf } from '#test/support/rows.ts';
 
 type Peloton = Schemas['Peloton'];
-const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
-beforeAll(() => seed(api.platform));
+const api = given(() => startApi({ start: '2026-11-20T15:00:00Z', hasDemo: true }));
 
 const pelotonNamed = async (name: string): Promise<Peloton> => {
   const { id } = await rowsOf(api.platform.db, 'peloton', { name }).readOne('id');

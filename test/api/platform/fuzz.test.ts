@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { scaled } from '#scripts/test/extent.ts';
 import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
-import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestCaller } from '#test/support/api.ts';
 import { addressOf, partOf, withIds } from '#test/support/contract-request.ts';
 import { given } from '#test/support/given.ts';
@@ -11,9 +10,8 @@ import { fitting, spoiled } from '#test/support/schema-arbitrary.ts';
 const runs = scaled(25, 8);
 let callers: TestCaller[];
 
-const api = given(() => startApi({ start: '2027-03-01T15:00:00Z' }));
+const api = given(() => startApi({ start: '2027-03-01T15:00:00Z', hasDemo: true }));
 beforeAll(async () => {
-  await seed(api.platform);
   const people = await api.platform.db
     .selectFrom('person')
     .innerJoin('identityAccount', 'email', 'emailAddress')

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import {
   type Mix,
@@ -15,8 +14,7 @@ import {
 import { given } from '#test/support/given.ts';
 import { rowsOf } from '#test/support/rows.ts';
 
-const api = given(startApi);
-beforeAll(() => seed(api.platform));
+const api = given(() => startApi({ hasDemo: true }));
 
 const people = () =>
   api.store.db

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
 import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 type Peloton = Schemas['FoundPeloton'];
 type Found = Schemas['FoundPerson'] | Peloton;
-const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
-beforeAll(() => seed(api.platform));
+const api = given(() => startApi({ start: '2026-11-20T15:00:00Z', hasDemo: true }));
 
 const find = (query: string, more: Record<string, string> = {}) =>
   api.send<Found[]>('GET', `/search?${new URLSearchParams({ query, ...more })}`);

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
 import { rowsOf } from '#test/support/rows.ts';
 
-const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
-beforeAll(() => seed(api.platform));
+const api = given(() => startApi({ start: '2026-11-20T15:00:00Z', hasDemo: true }));
 
 const ann = { oid: 'ann-at-the-provider', emailAddress: 'ann@example.com' };
 const contact = { oid: ann.oid, firstName: ' Ann ', lastName: 'Ålder-Østby', email: 'Ann@Example.com' };

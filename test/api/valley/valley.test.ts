@@ -3,16 +3,14 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
 import { rowsOf } from '#test/support/rows.ts';
 
 let valley: Schemas['Valley'];
 
-const api = given(() => startApi({ start: '2026-11-20T15:00:00.000Z' }));
+const api = given(() => startApi({ start: '2026-11-20T15:00:00.000Z', hasDemo: true }));
 beforeAll(async () => {
-  await seed(api.platform);
   valley = (await api.send<Schemas['Valley']>('GET', '/valley')).body;
 });
 

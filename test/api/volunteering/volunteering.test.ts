@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { seed } from '#server/seed/seed.ts';
 import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
 import { startApi } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
@@ -14,9 +13,8 @@ type Problem = Schemas['Problem'];
 const now = '2026-11-20T15:00:00.000Z';
 let as: { oid: string };
 
-const api = given(() => startApi({ start: now }));
+const api = given(() => startApi({ start: now, hasDemo: true }));
 beforeAll(async () => {
-  await seed(api.platform);
   as = await rowsOf(api.platform.db, 'person', { emailAddress: 'new@example.org' }).readOne('oid');
 });
 beforeEach(() => api.clock.set(now));
