@@ -32,12 +32,22 @@ type People = Record<'other' | 'member' | 'admin' | 'captain' | 'lead' | 'closed
 
 /** Real tokens of the local provider for every kind of caller, and false ones. */
 export const matrixCallers = (api: TestApi, people: People): MatrixCaller[] => {
-  const speaker =
-    (oid: string, email: string, claims: Record<string, unknown> = {}) =>
-    async (): Promise<Speaker> => ({
-      bearer: `Bearer ${await mintToken(api.store.db, { claims: { oid, emails: [email], ...claims } })}`,
-      own: { oid, email },
-    });
+  const speak = async (
+    oid: string,
+    email: string,
+    claims: Record<string, unknown> = {},
+  ): Promise<Speaker> => ({
+    bearer: `Bearer ${await mintToken(api.store.db, { claims: { oid, emails: [email], ...claims } })}`,
+    own: { oid, email },
+  });
+  /** With one token for all requests: to sign it costs more than most requests. */
+  const speaker = (...whom: Parameters<typeof speak>): (() => Promise<Speaker>) => {
+    let spoken: Promise<Speaker> | undefined;
+    return () => {
+      spoken ??= speak(...whom);
+      return spoken;
+    };
+  };
   const person = (name: string, { oid, emailAddress }: Person): MatrixCaller => ({
     name,
     speaks: speaker(oid, emailAddress),
@@ -68,7 +78,7 @@ export const matrixCallers = (api: TestApi, people: People): MatrixCaller[] => {
       // Each call needs another person: a person who was let in where contacts are made has a contact afterward.
       speaks: () => {
         const id = randomUUID();
-        return speaker(`new-${id}`, `${id}@example.org`)();
+        return speak(`new-${id}`, `${id}@example.org`);
       },
       admitted: { ...all('in'), 'signed-in': '403 contact-required' },
     },
