@@ -15,11 +15,21 @@ Object.defineProperty(Object(internals), 'recentlyCreatedOwnerStacks', {
   configurable: true,
 });
 
+const isFirstSummary = (element: Element): boolean =>
+  element === element.parentElement?.querySelector(':scope > summary');
+
+/** A closed dialog, and what a closed disclosure holds beside its first summary. */
+const isFoldedAway = (element: Element): boolean =>
+  (element.localName === 'dialog' && !element.hasAttribute('open')) ||
+  (element.parentElement?.localName === 'details' &&
+    !element.parentElement.hasAttribute('open') &&
+    !isFirstSummary(element));
+
 // Without a style sheet an element has its own style, or is hidden. jsdom's computed style takes a tenth of a test's time.
 const hidden = document.createElement('p').style;
 hidden.display = 'none';
 window.getComputedStyle = (element) =>
-  element.hasAttribute('hidden') ? hidden : (element as HTMLElement).style;
+  element.hasAttribute('hidden') || isFoldedAway(element) ? hidden : (element as HTMLElement).style;
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
