@@ -4701,10 +4701,7 @@ export interface components {
             /** @description Null if the account is gone. */
             publicId: string | null;
         };
-        /**
-         * @description By the path of a part (`error.kind`, `…` for a name that may be an id): the kind of its value (`text`, `list(3)`), or the value itself
-         *     where it tells the state of a flow and never a person's data: a word of the code, or a number of up to six digits.
-         */
+        /** @description By the path of a part (`error.kind`): a word of the code, or a status. Nothing that a person typed or chose has a part here. */
         MaskedData: {
             [key: string]: string;
         };

@@ -20,7 +20,8 @@ const toldParts = [
 const word = /^[A-Za-z][\w.:-]{0,59}$/;
 
 /** A status, and no number that could lead to a person. */
-const isStatus = (value: unknown): boolean => Number.isInteger(value) && Math.abs(Number(value)) < 1_000;
+const isStatus = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1_000;
 
 const partOf = (value: unknown, path: string): unknown =>
   path

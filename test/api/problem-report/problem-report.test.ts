@@ -33,7 +33,7 @@ const event = {
   at: 2400,
   actor: 1,
   type: 'xstate.error.actor.saveAddress',
-  data: { 'error.kind': 'conflict', 'error.status': '409', 'error.message': 'text', 'error.…': 'list(3)' },
+  data: { 'error.kind': 'conflict', 'error.status': '409', 'error.code': 'email-taken' },
   state: 'refused',
 };
 
@@ -45,7 +45,7 @@ const bundle: Bundle = {
   page: '/profile/$id',
   actors: [{ number: 1, machine: 'contact-address', state: 'editing.payment & idle', isNew: true }],
   events: [
-    { at: 0, actor: 1, type: 'email.changed', data: { email: 'text' }, state: null, times: 12 },
+    { at: 0, actor: 1, type: 'email.changed', data: {}, state: null, times: 12 },
     event,
   ],
   calls: [
