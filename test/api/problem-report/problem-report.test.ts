@@ -44,10 +44,7 @@ const bundle: Bundle = {
   window: { width: 360, height: 740, scheme: 'dark' },
   page: '/profile/$id',
   actors: [{ number: 1, machine: 'contact-address', state: 'editing.payment & idle', isNew: true }],
-  events: [
-    { at: 0, actor: 1, type: 'email.changed', data: {}, state: null, times: 12 },
-    event,
-  ],
+  events: [{ at: 0, actor: 1, type: 'email.changed', data: {}, state: null, times: 12 }, event],
   calls: [
     { at: 900, call: 'get /user/{id}', status: 200, code: null, trace: 'a1b2c3d4-trace' },
     { at: 2300, call: 'patch /user/email', status: 409, code: 'email-taken', trace: 'a1b2c3d5-trace' },
