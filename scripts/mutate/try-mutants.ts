@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Stryker } from '@stryker-mutator/core';
+import type { Stryker } from '@stryker-mutator/core';
 import type { Flow } from './flows.ts';
 
 /** A change in one place, and whether a test failed. */
@@ -14,7 +14,7 @@ const walks = 'test/paths/machines.test.ts';
  * Lets Stryker change one place of a flow after the other, and run the tests that reach it. `places`: the flow's files, or lines of them
  * (`file.ts:3-9`).
  */
-export const tryMutants = (flow: Flow, places: readonly string[]): Promise<Mutant[]> => {
+export const tryMutants = async (flow: Flow, places: readonly string[]): Promise<Mutant[]> => {
   // Stryker's processes and the tests in them read these.
   process.env.MUTANTS_TESTS = JSON.stringify([...flow.tests, ...(flow.walks.length > 0 ? [walks] : [])]);
   process.env.MUTANTS_WALKS = flow.walks.join(',');
@@ -38,5 +38,7 @@ export const tryMutants = (flow: Flow, places: readonly string[]): Promise<Mutan
     logLevel: 'error',
     allowConsoleColors: false,
   };
-  return new Stryker(options).runMutationTest();
+  // Loaded here, so that an unknown argument is refused at once.
+  const core = await import('@stryker-mutator/core');
+  return new core.Stryker(options).runMutationTest();
 };
