@@ -1,9 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-const buttons = () =>
-  screen.queryAllByRole('button', { hidden: false }).map(({ textContent }) => textContent);
+/** Other tests may leave something in the document. */
+const buttonsIn = (container: HTMLElement) =>
+  within(container)
+    .queryAllByRole('button', { hidden: false })
+    .map(({ textContent }) => textContent);
 
 const Parts = ({ open }: { open: boolean }) => (
   <>
@@ -28,11 +31,11 @@ const Parts = ({ open }: { open: boolean }) => (
 );
 
 test('a closed dialog and the content of a closed disclosure are hidden, and Tab passes them', async () => {
-  const { rerender } = render(<Parts open={false} />);
-  expect(buttons()).toEqual(['first summary', 'last']);
+  const { container, rerender } = render(<Parts open={false} />);
+  expect(buttonsIn(container)).toEqual(['first summary', 'last']);
   screen.getByText('first summary').focus();
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('last');
   rerender(<Parts open />);
-  expect(buttons()).toEqual(['first summary', 'second summary', 'folded', 'asked', 'last']);
+  expect(buttonsIn(container)).toEqual(['first summary', 'second summary', 'folded', 'asked', 'last']);
 });

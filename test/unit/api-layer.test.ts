@@ -392,6 +392,8 @@ test.each([
   ['peloton/p1/donations/history', 3],
   ['user/u1/donations/history', 3],
 ])('%s is stubbed with a yearly summary after 500 ms', async (endpoint, years) => {
+  // The stub loads when it is needed, which takes real time.
+  await import('#src/api/stubs/donation-history.ts');
   vi.useFakeTimers();
   let settled = false;
   const summary = genericCall({ method: 'get', endpoint }).finally(() => {
