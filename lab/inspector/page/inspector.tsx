@@ -50,6 +50,9 @@ const side = css({
   '@media (max-width: 760px)': { borderInlineStart: 'none', borderTop: '1px solid token(colors.line)' },
 });
 
+/** A flow of a page has more states than a machine beside it. */
+const statesOfFlow = 7;
+
 type InspectorProps = { recording: Recording; ticker: ReturnType<typeof createTicker> };
 
 /** Shows what was recorded: now, or at an earlier moment. */
@@ -69,9 +72,10 @@ export const Inspector = ({ recording, ticker }: InspectorProps) => {
   const at = looking ?? newest;
   const list = [...actors.values()];
   const isRunning = (one: RecordedActor) => momentAt(one, at)?.status === 'active';
-  const hasStates = ({ definition }: RecordedActor) => (chartOf(definition)?.states.length ?? 0) > 1;
-  // A page starts its own flow last.
-  const usual = list.findLast((one) => isRunning(one) && hasStates(one)) ?? list[0] ?? null;
+  const hasStates = (count: number) => (one: RecordedActor) =>
+    isRunning(one) && (chartOf(one.definition)?.states.length ?? 0) >= count;
+  // A page starts its own flow last, and then smaller machines beside it.
+  const usual = list.findLast(hasStates(statesOfFlow)) ?? list.findLast(hasStates(2)) ?? list[0] ?? null;
   const actor = actors.get(chosen ?? '') ?? usual;
   const moment = actor && momentAt(actor, at);
   const filtered = isOfActor ? (actor?.id ?? null) : null;
