@@ -1,8 +1,11 @@
-import { flowError } from '#machines/flow-error.ts';
+import type { EditingContext } from '#machines/editing/editing.types.ts';
+import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { pelotonMachine } from '#machines/peloton/peloton.machine.ts';
 import { testGuards } from '#test/support/guard-table.ts';
 
-const failed = (problem: ReturnType<typeof flowError> | null) => ({ context: { problem } });
+const failed = (problem: FlowError | null) => ({
+  context: { problem } satisfies Pick<EditingContext<never>, 'problem'>,
+});
 const of = (parts: object) => failed(flowError({ kind: 'unexpected', message: '', ...parts }));
 
 testGuards(pelotonMachine, [
