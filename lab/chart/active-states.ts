@@ -8,8 +8,6 @@ export const activeStates = (value: unknown, around: readonly string[] = []): st
   ]);
 };
 
-/** The states in which nothing else is active. */
-export const innermostStates = (value: unknown): string[] => {
-  const all = activeStates(value);
-  return all.filter((path) => !all.some((other) => other.startsWith(`${path}.`)));
-};
+/** Whether one of the states of a text is this one or inside it. The root is around all. */
+export const isWithin = (text: string, path: string): boolean =>
+  path === '' || text.split(' & ').some((state) => state === path || state.startsWith(`${path}.`));

@@ -1,4 +1,5 @@
 import type { PortOutcome, ReadablePath, ReadableStep, StatePage, StatePort } from '#lab/atlas/state-page.ts';
+import { isWithin } from '#lab/chart/active-states.ts';
 import type { Chart, ChartState, ChartTransition } from '#lab/chart/chart.ts';
 import { causeOf } from '#lab/chart/describe.ts';
 import { isTaken, skippedSteps } from '#test/path-driver/browser.ts';
@@ -17,9 +18,6 @@ const mostPaths = 4;
 
 /** The states of a state value's text, without the ones around them. */
 const leavesOf = (text: string): string[] => (text === '(root)' ? [''] : text.split(' & '));
-
-const isIn = (text: string, path: string): boolean =>
-  path === '' || leavesOf(text).some((leaf) => leaf === path || leaf.startsWith(`${path}.`));
 
 /** `type(case)` in its parts. */
 const choiceOf = (label: string, type: string): string => label.slice(type.length + 1, -1);
@@ -70,7 +68,7 @@ const outcomeOf = (
 
 /** How each port of a state can answer, and what ends the wait for it. */
 const portsOf = (chart: Chart, { path, invocations }: ChartState, kinds: readonly Kind[]): StatePort[] => {
-  const within = kinds.filter(({ before }) => isIn(before, path));
+  const within = kinds.filter(({ before }) => isWithin(before, path));
   const isLimit = ({ kind, source }: ChartTransition) => kind === 'delay' && source === path;
   const limits = new Map(chart.transitions.filter(isLimit).map((one) => [one.eventType, causeOf(one)]));
   return invocations.map(({ id }) => ({
@@ -113,11 +111,11 @@ export const statePages = (
   const { pageObject } = model;
   return chart.states.map((state) => {
     const { path } = state;
-    const there = kinds.filter(({ after }) => isIn(after, path));
+    const there = kinds.filter(({ after }) => isWithin(after, path));
     const arrivals = there.length > 0 ? there : kinds.filter(({ edge }) => passesThrough(edge, path));
     const names = new Set(arrivals.map(({ edge }) => edge.kind));
     const goal = {
-      isThere: (text: string) => isIn(text, path),
+      isThere: (text: string) => isWithin(text, path),
       isArrival: (kind: string) => names.has(kind),
     };
     const paths = pathsToGoal(exploration, goal);

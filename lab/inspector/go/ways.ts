@@ -5,9 +5,10 @@ import {
   type EventObject,
   transition,
 } from 'xstate';
-import { innermostStates } from '#lab/chart/active-states.ts';
+import { isWithin } from '#lab/chart/active-states.ts';
+import { stateText } from '#machines/state-text.ts';
 
-/** What leads from one state to another: a step of the model. States are as `statesOf` writes them. */
+/** What leads from one state to another: a step of the model. States are as `stateText` writes them. */
 export type WayStep = { from: string; to: string; event: EventObject };
 
 /** How many steps a search tries before it gives up. */
@@ -19,16 +20,9 @@ const mostTried = 5_000;
  */
 const weights = [1, 100];
 
-/** The innermost active states as text. */
-export const statesOf = ({ value }: Pick<AnyMachineSnapshot, 'value'>): string =>
-  innermostStates(value).join(' & ');
-
-const isIn = (state: string, path: string): boolean =>
-  state.split(' & ').some((one) => one === path || one.startsWith(`${path}.`));
-
 /** The fewest steps from each state to one of this path, whatever the data. */
 const distancesTo = (steps: readonly WayStep[], path: string): Map<string, number> => {
-  const goals = steps.map(({ to }) => to).filter((state) => isIn(state, path));
+  const goals = steps.map(({ to }) => to).filter((state) => isWithin(state, path));
   const distances = new Map(goals.map((state) => [state, 0]));
   for (const [state, distance] of distances)
     for (const { from, to } of steps)
@@ -53,12 +47,12 @@ const search = (
   const nearest = () => waiting.find((list) => list !== undefined && list.length > 0)?.shift();
   for (let next = nearest(); next !== undefined && tried < mostTried; next = nearest()) {
     const { snapshot, events } = next;
-    const state = statesOf(snapshot);
-    if (isIn(state, path)) return events;
+    const state = stateText(snapshot);
+    if (isWithin(state, path)) return events;
     for (const { event } of stepsFrom.get(state) ?? []) {
       tried += 1;
       const [after] = transition(logic, snapshot, event);
-      const distance = distances.get(statesOf(after));
+      const distance = distances.get(stateText(after));
       const key = JSON.stringify([after.value, after.context]);
       if (after.status !== 'active' || distance === undefined || known.has(key)) continue;
       known.add(key);

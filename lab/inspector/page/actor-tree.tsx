@@ -1,5 +1,5 @@
-import { innermostStates } from '#lab/chart/active-states.ts';
 import { type Moment, momentAt, type RecordedActor } from '#lab/inspector/recording/recording.ts';
+import { innermostStates } from '#machines/state-text.ts';
 import { css } from '#styled-system/css';
 
 const list = css({

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { activeStates, innermostStates } from '#lab/chart/active-states.ts';
+import { activeStates } from '#lab/chart/active-states.ts';
 import type { Chart } from '#lab/chart/chart.ts';
 import type { Moment, RecordedActor } from '#lab/inspector/recording/recording.ts';
 import { ChartView } from '#lab/view/chart-view.tsx';
+import { innermostStates } from '#machines/state-text.ts';
 import { css, cx } from '#styled-system/css';
 import { stateText } from './actor-tree.tsx';
 import { ask, page } from './ask.ts';

@@ -1,4 +1,5 @@
-import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { stateText } from '#machines/state-text.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { masked } from './masked.ts';
 
@@ -25,15 +26,6 @@ const most = { actors: 200, events: 1000, calls: 200, errors: 20 } as const;
 const mostLetters = 200_000;
 
 const eventType = /^[\w.*()#:-]{1,160}$/;
-
-const pathsIn = (value: StateValue, above: string): string[] =>
-  typeof value === 'string'
-    ? [above + value]
-    : Object.entries(value).flatMap(([key, below]) => pathsIn(below ?? {}, `${above}${key}.`));
-
-/** The active states as text: `editing.payment`, joined by ` & ` in a parallel state; `(root)` for a machine without states. */
-export const stateText = ({ machine, value }: AnyMachineSnapshot): string =>
-  Object.keys(machine.states).length === 0 ? '(root)' : pathsIn(value, '').join(' & ');
 
 const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 

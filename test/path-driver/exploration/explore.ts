@@ -1,23 +1,15 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { stateText as stateOf } from '#machines/state-text.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import { type PossibleEvent, possibleEventsOf } from './possible-events.ts';
 import { createSimulator, type SimulatedState, type Simulator, type Trace } from './simulate.ts';
 import type { Edge, Exploration, Step, Vertex } from './state-graph.ts';
 
+export { stateOf };
+
 /** The part of a snapshot, besides the state value, that tells states apart. */
 export const projectionOf = (model: FlowModel, snapshot: AnyMachineSnapshot): Record<string, unknown> =>
   model.serializeState === undefined ? snapshot.context : model.serializeState(snapshot);
-
-const pathsIn = (value: unknown, above: string): string[] => {
-  if (typeof value === 'string') return [above + value];
-  return Object.entries(value as Record<string, unknown>).flatMap(([key, below]) =>
-    pathsIn(below, `${above}${key}.`),
-  );
-};
-
-/** The state value as text: `editing.amount`. `&` joins the regions of a parallel state. */
-export const stateOf = (snapshot: AnyMachineSnapshot): string =>
-  Object.keys(snapshot.machine.states).length === 0 ? '(root)' : pathsIn(snapshot.value, '').join(' & ');
 
 const keyOf = (model: FlowModel, { snapshot, timers, answered }: SimulatedState): string =>
   JSON.stringify([

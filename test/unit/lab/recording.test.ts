@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { assign, createActor, createMachine, fromPromise, sendTo, setup, waitFor } from 'xstate';
-import { activeStates, innermostStates } from '#lab/chart/active-states.ts';
+import { activeStates } from '#lab/chart/active-states.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
 import { createMessages } from '#lab/inspector/attach/messages.ts';
 import { changesBetween } from '#lab/inspector/recording/changes.ts';
 import { createRecording, entryAt, momentAt, momentBefore } from '#lab/inspector/recording/recording.ts';
 import { rowOf, rowsOf } from '#lab/inspector/recording/rows.ts';
+import { innermostStates } from '#machines/state-text.ts';
 import { machines } from './machines.ts';
 
 const lamp = setup({

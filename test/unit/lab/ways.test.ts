@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { eventsTo, statesOf, type WayStep } from '#lab/inspector/go/ways.ts';
+import { eventsTo, type WayStep } from '#lab/inspector/go/ways.ts';
+import { stateText } from '#machines/state-text.ts';
 import { waysOf } from '#scripts/lab/ways.ts';
 import { explore, type FlowModel, heldPort } from '#test/path-driver/path-driver.ts';
 import { contactAddressModel } from '#test/paths/contact-address.model.ts';
@@ -23,7 +24,7 @@ describe.each([contactAddressModel, invitationModel] as unknown as FlowModel[])(
     const missed = states.filter((state) => {
       const actor = startOf(model, start);
       for (const event of eventsTo(actor, ways, state) ?? []) actor.send(event);
-      return statesOf(actor.getSnapshot()) !== state;
+      return stateText(actor.getSnapshot()) !== state;
     });
     expect(missed).toEqual([]);
   });
@@ -45,5 +46,5 @@ test('finds no events to a state that the model doesn’t know, and none where i
   const ways = waysOf(explore(model));
   const actor = startOf(model, start);
   expect(eventsTo(actor, ways, 'nowhere')).toBeNull();
-  expect(eventsTo(actor, ways, statesOf(actor.getSnapshot()))).toEqual([]);
+  expect(eventsTo(actor, ways, stateText(actor.getSnapshot()))).toEqual([]);
 });
