@@ -5,7 +5,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type Path, stateOf } from '#test/path-driver/path-driver.ts';
 import { faultsOfBundle, isBundle } from '#test/replays/declared-bundle.ts';
 import { describeDeparture } from '#test/replays/describe-departure.ts';
 import { type KeptReplay, replayOf, replayText } from '#test/replays/kept-replay.ts';
@@ -14,6 +13,7 @@ import { type Plan, planBundle, planKept, withStatesOfNow } from './replay/plan-
 import { readReplay, replayUsage } from './replay/read-replay.ts';
 import { root, runCommand } from './run-command.ts';
 import { refuse } from './test/refuse.ts';
+import { pathLines } from './walk/tell-path.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -28,11 +28,6 @@ const readFile = (file: string): unknown => {
   } catch (error) {
     return refuse(`${file} can’t be read: ${error instanceof Error ? error.message : error}`);
   }
-};
-
-const tellPath = ({ start, initial, steps }: Path) => {
-  say(`  from "${start}": ${stateOf(initial)}`);
-  for (const { label, after } of steps) say(`    ${label} → ${stateOf(after)}`);
 };
 
 const tellBundle = (value: unknown) => {
@@ -107,7 +102,7 @@ else {
   else {
     const { model, path, departure, names, notes } = plan;
     say(`${model.flow}: ${names.length} events`);
-    if (path !== null) tellPath(path);
+    for (const line of path === null ? [] : pathLines(path)) say(`  ${line}`);
     for (const note of notes) say(`  – ${note}`);
     say(
       departure === null
@@ -115,7 +110,7 @@ else {
         : `✗ bare machine ${describeDeparture(names[departure.at] ?? 'the beginning', departure)}`,
     );
     if (asked.keep !== null && path !== null)
-      keep(asked.keep, isKept(value) ? await withStatesOfNow(value) : replayOf(model.flow, path));
+      keep(asked.keep, isKept(value) ? withStatesOfNow(model, value) : replayOf(model.flow, path));
     const isWalked = asked.bare || (await walkOthers(plan));
     process.exitCode = departure === null && isWalked ? 0 : 1;
   }

@@ -1,7 +1,7 @@
 import type { WayStep } from '#lab/inspector/go/ways.ts';
 import { type Exploration, stateOf } from '#test/path-driver/path-driver.ts';
 
-/** The steps of a model from state to state, each once. A step that can't be written as JSON is left out. */
+/** The steps of a model from state to state, each once. */
 export const waysOf = ({ edges }: Exploration): WayStep[] => {
   const steps = new Map<string, WayStep>();
   for (const { event, from, to } of edges) {

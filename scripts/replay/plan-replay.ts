@@ -7,6 +7,7 @@ import {
   type Followed,
   followRecording,
   followSteps,
+  loadFlow,
   loadModels,
   type NamedStep,
   type Path,
@@ -110,16 +111,14 @@ export const planBundle = async (
 
 /** How a kept replay is replayed. */
 export const planKept = async ({ flow, start, steps }: KeptReplay): Promise<Plan | string> => {
-  const model = (await loadModels()).find((one) => one.flow === flow);
-  if (model === undefined) return `There is no flow ${flow}.`;
+  const model = await loadFlow(flow);
+  if (model === null) return `There is no flow ${flow}.`;
   const names = steps.map(({ label }) => label);
   return planOf(model, names, followSteps(explore(model), start, steps));
 };
 
 /** The kept replay with the states that the machine has now, as far as it takes the steps. */
-export const withStatesOfNow = async ({ flow, start, steps }: KeptReplay): Promise<KeptReplay> => {
-  const model = (await loadModels()).find((one) => one.flow === flow);
-  if (model === undefined) return { flow, start, steps };
+export const withStatesOfNow = (model: FlowModel, { flow, start, steps }: KeptReplay): KeptReplay => {
   const exploration = explore(model);
   let now: NamedStep[] = [...steps];
   for (;;) {

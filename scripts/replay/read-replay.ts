@@ -1,3 +1,5 @@
+import { numberOf, optionOf, splitArguments } from '#scripts/read-options.ts';
+
 /** The arguments of `npm run replay`. */
 export type AskedReplay = {
   /** A replay bundle, or a kept replay. */
@@ -23,17 +25,18 @@ const keepOption = /^--keep=([a-z][a-z0-9-]*)$/;
 
 /** Null for arguments that the command doesn't take. */
 export const readReplay = (given: readonly string[]): AskedReplay | null => {
-  const [file, ...more] = given.filter((text) => !text.startsWith('--'));
-  const options = given.filter((text) => text.startsWith('--'));
+  const {
+    words: [file, ...more],
+    options,
+  } = splitArguments(given);
   const isKnown = (text: string) =>
     switches.includes(text) || [flowOption, actorOption, keepOption].some((one) => one.test(text));
   if (file === undefined || more.length > 0 || !options.every(isKnown)) return null;
-  const optionOf = (option: RegExp) => options.flatMap((text) => option.exec(text)?.[1] ?? [])[0] ?? null;
   return {
     file,
-    flow: optionOf(flowOption),
-    actor: optionOf(actorOption) === null ? null : Number(optionOf(actorOption)),
-    keep: optionOf(keepOption),
+    flow: optionOf(options, flowOption),
+    actor: numberOf(options, actorOption),
+    keep: optionOf(options, keepOption),
     bare: options.includes('--bare'),
     headed: options.includes('--headed'),
   };

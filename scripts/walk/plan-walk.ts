@@ -9,6 +9,7 @@ import {
   pathsTo,
   randomPathTo,
   statesNamed,
+  unexamined,
 } from '#test/path-driver/path-driver.ts';
 import type { AskedWalk } from './read-walk.ts';
 
@@ -52,8 +53,5 @@ export const planWalk = async ({ flow, state, from, seed, allEdges }: AskedWalk)
   const paths = pathsOf(begun);
   if (paths.length === 0) return outOfReach(exploration, state);
   // A walk looks with axe at the states that a test examines; who stands in a state looks themselves.
-  const { pageObject } = model;
-  if ('none' in pageObject) return pageObject.none;
-  const browser = { ...pageObject.browser, examined: [] };
-  return { model: { ...model, pageObject: { ...pageObject, browser } }, paths };
+  return { model: unexamined(model), paths };
 };

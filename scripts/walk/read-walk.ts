@@ -1,3 +1,5 @@
+import { numberOf, optionOf, splitArguments } from '#scripts/read-options.ts';
+
 /** The arguments of `npm run walk` for a walk to a state. */
 export type AskedWalk = {
   flow: string;
@@ -35,27 +37,14 @@ const switches = ['--all-edges', '--slow', '--phone', '--dark', '--headless'];
 const fromOption = /^--from=(.+)$/;
 const seedOption = /^--seed=(\d{1,9})$/;
 
-const split = (given: readonly string[]) => ({
-  words: given.filter((text) => !text.startsWith('--')),
-  options: given.filter((text) => text.startsWith('--')),
-});
-
-const optionOf = (options: readonly string[], form: RegExp): string | null =>
-  options.flatMap((text) => form.exec(text)?.[1] ?? [])[0] ?? null;
-
-const seedOf = (options: readonly string[]): number | null => {
-  const seed = optionOf(options, seedOption);
-  return seed === null ? null : Number(seed);
-};
-
 /** Null for arguments that a walk to a state doesn't take. */
 export const readWalk = (given: readonly string[]): AskedWalk | null => {
   const {
     words: [flow, state, ...more],
     options,
-  } = split(given);
+  } = splitArguments(given);
   const isKnown = (text: string) => switches.includes(text) || fromOption.test(text) || seedOption.test(text);
-  const seed = seedOf(options);
+  const seed = numberOf(options, seedOption);
   const allEdges = options.includes('--all-edges');
   if (flow === undefined || state === undefined || more.length > 0 || !options.every(isKnown)) return null;
   // The paths out of a state begin by the shortest way to it.
@@ -87,9 +76,9 @@ export const readRandomWalks = (given: readonly string[]): AskedRandomWalks | nu
   const {
     words: [duration, flow = null, ...more],
     options,
-  } = split(given);
+  } = splitArguments(given);
   const isKnown = (text: string) => text === '--random' || seedOption.test(text);
   if (!options.includes('--random') || !options.every(isKnown) || more.length > 0) return null;
   if (duration === undefined || millisecondsOf(duration) === null) return null;
-  return { duration, flow, seed: seedOf(options) };
+  return { duration, flow, seed: numberOf(options, seedOption) };
 };

@@ -7,10 +7,11 @@ export { heldPort } from './exploration/held-port.ts';
 export { activeStates, type PossibleEvent, possibleEventsOf } from './exploration/possible-events.ts';
 export type { SimulatedState, Simulator } from './exploration/simulate.ts';
 export type { Edge, Exploration, Path, Step, Vertex } from './exploration/state-graph.ts';
-export { defineModel, type FlowModel } from './model/define-model.ts';
+export { defineModel, type FlowModel, inputOf, unexamined } from './model/define-model.ts';
 export {
   flowOf,
   goldenFile,
+  loadFlow,
   loadMachines,
   loadModel,
   loadModels,

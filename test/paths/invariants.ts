@@ -1,4 +1,4 @@
-import type { Exploration, Path, Watch } from '#test/path-driver/path-driver.ts';
+import { type Exploration, inputOf, type Path, type Watch } from '#test/path-driver/path-driver.ts';
 import { createChargeWatch, createKeys, secondCharges } from './invariants/charges.ts';
 import { exceptions } from './invariants/exceptions.ts';
 import { createReloadWatch } from './invariants/reloads.ts';
@@ -25,12 +25,9 @@ const chargesAgain = messageOf('a second charge while the outcome of the first i
 const some = (where: string | null, message: (where: string) => string): string[] =>
   where === null ? [] : [message(where)];
 
-const inputOf = ({ model }: Exploration, start: string): unknown =>
-  (model.starts as Record<string, unknown>)[start];
-
 const watchAll = (exploration: Exploration, start: string): Watch => {
   const { model, simulator } = exploration;
-  const reload = createReloadWatch(model.flow, simulator, inputOf(exploration, start));
+  const reload = createReloadWatch(model.flow, simulator, inputOf(exploration.model, start));
   const charge = createChargeWatch();
   return {
     renewed: createKeys(),
@@ -62,7 +59,7 @@ export const watchInvariants =
 const brokenOn = (exploration: Exploration, { start, steps }: Path): string[] => {
   const { simulator } = exploration;
   const watch = watchAll(exploration, start);
-  let { state, trace } = simulator.start(inputOf(exploration, start));
+  let { state, trace } = simulator.start(inputOf(exploration.model, start));
   return [
     ...watch.begun(state, trace.effects),
     ...steps.flatMap((step) => {

@@ -30,3 +30,14 @@ export const defineModel = <M extends AnyStateMachine>(settings: ModelSettings<M
   ...settings,
   flow: settings.machine.id,
 });
+
+/** The input of a start. */
+export const inputOf = ({ starts }: FlowModel, start: string): unknown =>
+  (starts as Record<string, unknown>)[start];
+
+/** The model without the examination by axe, for walks that reach only some states. */
+export const unexamined = (model: FlowModel): FlowModel => {
+  const { pageObject } = model;
+  if ('none' in pageObject) return model;
+  return { ...model, pageObject: { ...pageObject, browser: { ...pageObject.browser, examined: [] } } };
+};

@@ -33,6 +33,12 @@ export const loadModel = async (file: string): Promise<FlowModel> => {
   return { ...(first[1] as FlowModel), flow: flowOf(file) };
 };
 
+/** Loads the model of a flow; null if there is none. */
+export const loadFlow = async (flow: string): Promise<FlowModel | null> => {
+  const file = modelFiles().find((one) => flowOf(one) === flow);
+  return file === undefined ? null : loadModel(file);
+};
+
 /** Loads all models. */
 export const loadModels = async (): Promise<FlowModel[]> => Promise.all(modelFiles().map(loadModel));
 

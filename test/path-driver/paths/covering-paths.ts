@@ -3,6 +3,7 @@ import { stateOf, stepFrom } from '#test/path-driver/exploration/explore.ts';
 import { possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
 import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
 import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
+import { inputOf } from '#test/path-driver/model/define-model.ts';
 import { shortestPaths } from './shortest-paths.ts';
 
 /** What of a step's kind must be covered. */
@@ -82,7 +83,7 @@ const pathFrom = (
     const last = route.at(-1);
     if (wanted.size === before && last !== undefined) closed.add(last);
   }
-  const input = (model.starts as Record<string, unknown>)[begin.start];
+  const input = inputOf(model, begin.start);
   return { start: begin.start, input, initial: begin.state.snapshot, steps };
 };
 
@@ -146,7 +147,7 @@ export const pathsFrom = (exploration: Exploration, name: string, allowed: Allow
 /** A path of one step from a start that no other path begins at. */
 const firstStepFrom = ({ simulator, model }: Exploration, begin: Vertex, allowed: Allowed): Path => {
   const first = begin.edges.find((edge) => allowed(edge, begin.state.snapshot));
-  const input = (model.starts as Record<string, unknown>)[begin.start];
+  const input = inputOf(model, begin.start);
   const path: Path = { start: begin.start, input, initial: begin.state.snapshot, steps: [] };
   if (first === undefined) return path;
   const { label, event, wait, kind } = first;

@@ -1,7 +1,10 @@
-import { kindOf, stateOf } from '#test/path-driver/exploration/explore.ts';
+import { stateOf, stepFrom } from '#test/path-driver/exploration/explore.ts';
 import { type PossibleEvent, possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
 import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
-import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
+import type { Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
+import { inputOf } from '#test/path-driver/model/define-model.ts';
+import type { Allowed } from './covering-paths.ts';
+import { type Route, shortestRoutes } from './shortest-paths.ts';
 
 /** An event that a machine received; `data` is what is known of its payload, `state` null where the event left the state. */
 export type RecordedEvent = { type: string; data: Readonly<Record<string, string>>; state: string | null };
@@ -42,8 +45,6 @@ type Track = {
   notes: readonly string[];
 };
 
-type Allowed = (step: { label: string; event: { type: string } }, before: Step['before']) => boolean;
-
 const mostTracks = 400;
 
 const similarityOf = (one: RecordedEvent['data'], other: RecordedEvent['data']): number => {
@@ -77,38 +78,31 @@ const bestOf = ({ find }: Exploration, tracks: readonly Track[]): Track[] => {
   return [...best.values()].sort((one, other) => other.similarity - one.similarity).slice(0, mostTracks);
 };
 
-/** For each vertex the edge by which a shortest route comes to it; null for a start. */
-const routesOf = ({ starts }: Exploration): Map<Vertex, Edge | null> => {
-  const routes = new Map<Vertex, Edge | null>(starts.map((start) => [start, null]));
-  for (const vertex of routes.keys())
-    for (const edge of vertex.edges) if (!routes.has(edge.to)) routes.set(edge.to, edge);
-  return routes;
-};
-
 const takeStep = (
   { simulator }: Exploration,
   track: Track,
   possible: PossibleEvent,
   similarity: number,
 ): Track => {
-  const { state, trace } = simulator.step(track.state, possible.event);
-  const step = {
-    ...possible,
-    before: track.state.snapshot,
-    after: state.snapshot,
-    kind: kindOf(track.state, possible.label, trace, state),
-    effects: trace.effects,
-  };
+  const { step, state } = stepFrom(simulator, track.state, possible);
   return { ...track, state, last: { step, before: track.last }, similarity: track.similarity + similarity };
 };
+
+const begunAt = (begin: Vertex): Track => ({
+  begin,
+  state: begin.state,
+  last: null,
+  similarity: 0,
+  notes: [],
+});
 
 const possibleIn = ({ model, simulator }: Exploration, { state }: Track) =>
   possibleEventsOf(model, simulator, state, new Set());
 
 /** The same steps from the beginning of a route; null where its own context doesn't allow one. */
-const walkRoute = (exploration: Exploration, begin: Vertex, labels: readonly string[]): Track | null => {
-  let track: Track = { begin, state: begin.state, last: null, similarity: 0, notes: [] };
-  for (const label of labels) {
+const walkRoute = (exploration: Exploration, { start, edges }: Route): Track | null => {
+  let track = begunAt(start);
+  for (const { label } of edges) {
     const possible = possibleIn(exploration, track).find((one) => one.label === label);
     if (possible === undefined) return null;
     track = takeStep(exploration, track, possible, 0);
@@ -118,38 +112,27 @@ const walkRoute = (exploration: Exploration, begin: Vertex, labels: readonly str
 
 /** Every way of the model to a state, by a shortest route each. */
 const tracksTo = (exploration: Exploration, state: string, allowed: Allowed): Track[] => {
-  const routes = routesOf(exploration);
-  const edgesTo = (vertex: Vertex): Edge[] => {
-    const edge = routes.get(vertex) ?? null;
-    return edge === null ? [] : [...edgesTo(edge.from), edge];
-  };
-  const wanted = [...routes.keys()].filter((vertex) => stateOf(vertex.state.snapshot) === state);
-  return wanted.slice(0, mostTracks).flatMap((vertex) => {
-    const edges = edgesTo(vertex);
-    if (!edges.every((edge) => allowed(edge, edge.from.state.snapshot))) return [];
-    const begin = edges[0]?.from ?? vertex;
-    return (
-      walkRoute(
-        exploration,
-        begin,
-        edges.map(({ label }) => label),
-      ) ?? []
-    );
-  });
+  const routes = shortestRoutes(exploration.starts);
+  return exploration.vertices
+    .filter((vertex) => stateOf(vertex.state.snapshot) === state)
+    .slice(0, mostTracks)
+    .flatMap(({ key }) => {
+      const route = routes.get(key);
+      const isOpen = route?.edges.every((edge) => allowed(edge, edge.from.state.snapshot)) === true;
+      return (isOpen ? walkRoute(exploration, route) : null) ?? [];
+    });
 };
 
 const beginningsOf = (exploration: Exploration, { state, isNew }: Recording, allowed: Allowed): Track[] => {
   const starts = exploration.starts.filter((start) => stateOf(start.state.snapshot) === state);
-  return isNew && starts.length > 0
-    ? starts.map((begin) => ({ begin, state: begin.state, last: null, similarity: 0, notes: [] }))
-    : tracksTo(exploration, state, allowed);
+  return isNew && starts.length > 0 ? starts.map(begunAt) : tracksTo(exploration, state, allowed);
 };
 
 const stepsOf = (last: Track['last']): Step[] => (last === null ? [] : [...stepsOf(last.before), last.step]);
 
 const pathOf = ({ model }: Exploration, { begin, last }: Track): Path => ({
   start: begin.start,
-  input: (model.starts as Record<string, unknown>)[begin.start],
+  input: inputOf(model, begin.start),
   initial: begin.state.snapshot,
   steps: stepsOf(last),
 });
@@ -219,7 +202,7 @@ export const followSteps = (
   const begin = exploration.starts.find((one) => one.start === start);
   if (begin === undefined)
     return { path: null, departure: { at: -1, recorded: start, reached: [] }, notes: [] };
-  let track: Track = { begin, state: begin.state, last: null, similarity: 0, notes: [] };
+  let track = begunAt(begin);
   for (const [at, { label, state }] of steps.entries()) {
     const possible = possibleIn(exploration, track).find((one) => one.label === label);
     const next = possible === undefined ? null : takeStep(exploration, track, possible, 0);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { stateOf, stepFrom } from '#test/path-driver/exploration/explore.ts';
 import { possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
 import type { Exploration, Path, Vertex } from '#test/path-driver/exploration/state-graph.ts';
+import { inputOf } from '#test/path-driver/model/define-model.ts';
 import { type Allowed, hasName, pathsTo } from './covering-paths.ts';
 
 /** The longest detour, in steps. A browser takes a second for some of them. */
@@ -20,7 +21,7 @@ export const randomPathTo = (
   const { model, simulator, starts } = exploration;
   const detour = ([begin, numbers]: [Vertex, number[]]): Path | null => {
     const { start } = begin;
-    const input = (model.starts as Record<string, unknown>)[start];
+    const input = inputOf(model, start);
     const steps: Path['steps'] = [];
     let state = begin.state;
     for (const number of numbers) {

@@ -1,6 +1,7 @@
 import { getShortestPaths } from '@xstate/graph';
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
+import { inputOf } from '#test/path-driver/model/define-model.ts';
 
 /** A vertex as a snapshot; null before the start. */
 type GraphSnapshot = Snapshot<undefined> & { vertex: Vertex | null };
@@ -26,7 +27,7 @@ const startEvent = (to: Vertex): GraphEvent => ({ type: `start ${to.start}`, to,
 const edgeEvent = (edge: Edge): GraphEvent => ({ type: edge.label, to: edge.to, edge });
 
 /** A shortest route to a vertex: its start and its edges. */
-type Route = { start: Vertex; edges: Edge[] };
+export type Route = { start: Vertex; edges: Edge[] };
 
 /** A shortest route to each reachable vertex. Of two equally short routes, the one that was explored first. */
 export const shortestRoutes = (starts: readonly Vertex[]): Map<string, Route> => {
@@ -72,18 +73,22 @@ const namesOf = (path: Path) => [path.start, ...path.steps.map((step) => step.la
 export const shortestPaths = ({ model, starts, edges }: Exploration): Path[] => {
   const seen = new Set<string>();
   const goals = edges.filter((edge) => !seen.has(edge.kind) && seen.add(edge.kind));
-  const input = (start: string) => (model.starts as Record<string, unknown>)[start];
   const routes = shortestRoutes(starts);
   const paths: Path[] = goals.map((edge) => {
     const route = routes.get(edge.from.key);
     if (route === undefined)
       throw new Error(`${model.flow}: no route leads to the state before ${edge.label}`);
     const { start, state } = route.start;
-    return { start, input: input(start), initial: state.snapshot, steps: [...route.edges, edge].map(stepOf) };
+    return {
+      start,
+      input: inputOf(model, start),
+      initial: state.snapshot,
+      steps: [...route.edges, edge].map(stepOf),
+    };
   });
   const starting: Path[] = starts.map(({ start, state }) => ({
     start,
-    input: input(start),
+    input: inputOf(model, start),
     initial: state.snapshot,
     steps: [],
   }));

@@ -6,6 +6,7 @@ import { stateOf, stepFrom } from '#test/path-driver/exploration/explore.ts';
 import { type PossibleEvent, possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
 import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
 import type { Exploration, Path } from '#test/path-driver/exploration/state-graph.ts';
+import { inputOf } from '#test/path-driver/model/define-model.ts';
 import { pathsToGoal } from '#test/path-driver/paths/covering-paths.ts';
 import { shortestRoutes } from '#test/path-driver/paths/shortest-paths.ts';
 import type { Coverage, CoverageReport } from '#test/path-driver/results/coverage.ts';
@@ -47,7 +48,7 @@ const walk = (
   choose: Choose,
 ): Walked => {
   const { model, simulator } = exploration;
-  const input = (model.starts as Record<string, unknown>)[start];
+  const input = inputOf(model, start);
   const { state: begin, trace } = simulator.start(input);
   const path: Path = { start, input, initial: begin.snapshot, steps: [] };
   const states = [begin];

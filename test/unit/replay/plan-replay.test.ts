@@ -111,7 +111,7 @@ test('follows a kept replay, and writes the states of now where it departs', asy
   const plan = await planKept(wrong);
   const departure = { at: last, recorded: 'shown', reached: ['confirming'] };
   expect(typeof plan === 'string' ? plan : plan.departure).toEqual(departure);
-  expect(await withStatesOfNow(wrong)).toEqual(kept);
+  expect(withStatesOfNow(contactAddressModel, wrong)).toEqual(kept);
 });
 
 test.each([
