@@ -142,14 +142,20 @@ export default {
     forbid(
       'nothing-imports-tests',
       'What tests need is not part of the product.',
-      { pathNot: '^(test|scripts)/' },
+      { pathNot: '^(test|scripts|lab)/' },
       { path: '^test/' },
     ),
     forbid(
       'path-driver-by-its-public-modules',
-      'Models and tests use the path driver through one module, and one more for each driver that loads a lot.',
-      { path: '^(test|scripts)/', pathNot: '^test/path-driver/' },
-      { path: '^test/path-driver/', pathNot: '^test/path-driver/(path-driver|screen|browser)\\.ts$' },
+      'The files at the top of the package are what its `exports` name.',
+      { path: '^(test|scripts|lab)/', pathNot: '^test/path-driver/' },
+      { path: '^test/path-driver/', pathNot: '^test/path-driver/[^/]+\\.ts$' },
+    ),
+    forbid(
+      'path-driver-knows-no-product',
+      'It is a package for any project with XState machines.',
+      { path: '^test/path-driver/' },
+      { path: '^(src|machines|server|openapi|lab|scripts|content|test/(?!path-driver/))' },
     ),
     forbid(
       'nothing-imports-scripts',
@@ -167,7 +173,7 @@ export default {
       'the-lab-reads-machines',
       'What the lab shows comes from the machines alone, so that it shows every product built of them.',
       { path: '^lab/' },
-      { path: '^(src|server|test|scripts|content)/' },
+      { path: '^(src|server|test/(?!path-driver/)|scripts|content)/' },
     ),
     forbid(
       'no-dev-packages',

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { serveLab } from '#server/sandbox/lab.ts';
-import { flowOf, modelFiles } from '#test/path-driver/path-driver.ts';
+import { flowOf, modelFiles } from '#test/paths/find-models.ts';
 import { buildAtlas } from './lab/build-atlas.ts';
 import { labFolder } from './lab/page-settings.ts';
 import { photograph } from './lab/photograph.ts';

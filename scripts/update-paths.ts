@@ -4,7 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { explore, goldenFile, goldenText, loadModels, shortestPaths } from '#test/path-driver/path-driver.ts';
+import { explore, goldenText, shortestPaths } from '@product/path-driver';
+import { goldenFile, loadModels } from '#test/paths/find-models.ts';
 import { acceptArguments } from './prepare.ts';
 
 const models = await loadModels();

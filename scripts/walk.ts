@@ -5,9 +5,9 @@
  */
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stateOf } from '@product/path-driver';
 import { chromium, type Page } from 'playwright';
-import { walkBrowser } from '#test/path-driver/browser.ts';
-import { stateOf } from '#test/path-driver/path-driver.ts';
+import { walkSite } from '#test/support/browser/walk-site.ts';
 import { prepareBuild, prepared, prepareSources } from './prepare.ts';
 import { root } from './run-command.ts';
 import { sampleSite } from './site/sample-places.ts';
@@ -72,7 +72,7 @@ else {
   // Ends the walk, and with it the site.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void page.close());
   try {
-    await walkBrowser(planned.model, planned.paths, page, {
+    await walkSite(planned.model, planned.paths, page, {
       reached: async (path, at) => {
         say(stepLine(path, at));
         if (asked.slow) await pause(look);

@@ -1,7 +1,6 @@
+import { branchesOf, guardName, transitionId } from '@product/path-driver/transitions';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { branchesOf } from './branches.ts';
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
-import { guardName, transitionId } from './transition-id.ts';
 
 type Transition = Parameters<typeof transitionId>[0] & {
   actions?: readonly unknown[];

@@ -1,4 +1,5 @@
-import { explore, loadModels, shortestPaths, walkMachine } from '#test/path-driver/path-driver.ts';
+import { explore, shortestPaths, walkMachine } from '@product/path-driver';
+import { loadModels } from '#test/paths/find-models.ts';
 import { scaled } from './scale.ts';
 
 const seconds = scaled(3, 0);

@@ -11,7 +11,7 @@ import { toMachineJson } from '#lab/chart/to-machine-json.ts';
 import { toMermaid } from '#lab/chart/to-mermaid.ts';
 import { toScxml } from '#lab/chart/to-scxml.ts';
 import { toSvg } from '#lab/chart/to-svg.ts';
-import { loadMachines, loadModel, machineFiles } from '#test/path-driver/path-driver.ts';
+import { loadMachines, loadModel, machineFiles } from '#test/paths/find-models.ts';
 import { walkResultFile } from '#test/support/walk-results.ts';
 import { labFolder, pageSettings } from './page-settings.ts';
 import { screenshotFolder, screenshotsOf } from './screenshots.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { explore, loadModels } from '#test/path-driver/path-driver.ts';
+import { explore } from '@product/path-driver';
+import { loadModels } from '#test/paths/find-models.ts';
 import { labFolder } from './page-settings.ts';
 import { waysOf } from './ways.ts';
 

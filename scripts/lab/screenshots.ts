@@ -1,7 +1,5 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Screenshot } from '#lab/atlas/state-page.ts';
-import { isTaken } from '#test/path-driver/browser.ts';
 import {
   coveringPaths,
   type Exploration,
@@ -9,7 +7,9 @@ import {
   type Path,
   pathsToGoal,
   stateOf,
-} from '#test/path-driver/path-driver.ts';
+} from '@product/path-driver';
+import { isTaken } from '@product/path-driver/browser';
+import type { Screenshot } from '#lab/atlas/state-page.ts';
 import { root } from '../run-command.ts';
 
 /** How each state is photographed: on a desk and on a phone, in both colour schemes. */

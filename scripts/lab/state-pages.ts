@@ -1,8 +1,3 @@
-import type { PortOutcome, ReadablePath, ReadableStep, StatePage, StatePort } from '#lab/atlas/state-page.ts';
-import { isWithin } from '#lab/chart/active-states.ts';
-import type { Chart, ChartState, ChartTransition } from '#lab/chart/chart.ts';
-import { causeOf } from '#lab/chart/describe.ts';
-import { isTaken, skippedSteps } from '#test/path-driver/browser.ts';
 import {
   type Edge,
   type Exploration,
@@ -11,7 +6,12 @@ import {
   type Path,
   pathsToGoal,
   stateOf,
-} from '#test/path-driver/path-driver.ts';
+} from '@product/path-driver';
+import { isTaken, skippedSteps } from '@product/path-driver/browser';
+import type { PortOutcome, ReadablePath, ReadableStep, StatePage, StatePort } from '#lab/atlas/state-page.ts';
+import { isWithin } from '#lab/chart/active-states.ts';
+import type { Chart, ChartState, ChartTransition } from '#lab/chart/chart.ts';
+import { causeOf } from '#lab/chart/describe.ts';
 
 /** More starts than these say nothing new of how a state is reached. */
 const mostPaths = 4;

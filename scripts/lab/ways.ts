@@ -1,5 +1,5 @@
+import { type Exploration, stateOf } from '@product/path-driver';
 import type { WayStep } from '#lab/inspector/go/ways.ts';
-import { type Exploration, stateOf } from '#test/path-driver/path-driver.ts';
 
 /** The steps of a model from state to state, each once. */
 export const waysOf = ({ edges }: Exploration): WayStep[] => {

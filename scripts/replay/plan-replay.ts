@@ -1,5 +1,3 @@
-import { masked } from '#src/app/problem-report/masked.ts';
-import { isTaken, skippedSteps } from '#test/path-driver/browser.ts';
 import {
   type Exploration,
   explore,
@@ -7,11 +5,12 @@ import {
   type Followed,
   followRecording,
   followSteps,
-  loadFlow,
-  loadModels,
   type NamedStep,
   type Path,
-} from '#test/path-driver/path-driver.ts';
+} from '@product/path-driver';
+import { isTaken, skippedSteps } from '@product/path-driver/browser';
+import { masked } from '#src/app/problem-report/masked.ts';
+import { loadFlow, loadModels } from '#test/paths/find-models.ts';
 import { type FlowRecording, type ReplayBundle, recordingsOf } from '#test/replays/bundle.ts';
 import type { KeptReplay } from '#test/replays/kept-replay.ts';
 import type { AskedReplay } from './read-replay.ts';

@@ -17,7 +17,7 @@ const bothDatabases = [
 
 /** The test files of each part that Vitest runs, as patterns. */
 export const testFiles = {
-  unit: ['test/unit/**/*.test.{ts,tsx}'],
+  unit: ['test/unit/**/*.test.{ts,tsx}', 'test/path-driver/tests/*.test.{ts,tsx}'],
   paths: ['test/paths/**/*.test.ts'],
   screens: ['test/screens/**/*.test.{ts,tsx}'],
   /** On PostgreSQL where it is installed, otherwise on the embedded database. */

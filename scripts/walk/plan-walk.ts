@@ -1,16 +1,16 @@
-import { isTaken, skippedSteps } from '#test/path-driver/browser.ts';
 import {
   type Exploration,
   explore,
   type FlowModel,
-  loadModels,
   type Path,
   pathsFrom,
   pathsTo,
   randomPathTo,
   statesNamed,
   unexamined,
-} from '#test/path-driver/path-driver.ts';
+} from '@product/path-driver';
+import { isTaken, skippedSteps } from '@product/path-driver/browser';
+import { loadModels } from '#test/paths/find-models.ts';
 import type { AskedWalk } from './read-walk.ts';
 
 type Plan = { model: FlowModel; paths: Path[] };

@@ -1,4 +1,4 @@
-import { type Path, stateOf } from '#test/path-driver/path-driver.ts';
+import { type Path, stateOf } from '@product/path-driver';
 
 /** A line about a step of a path, or about its start, at -1. */
 export const stepLine = ({ start, initial, steps }: Path, at: number): string => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { explore, type FlowModel, loadModels, walkRandomly } from '#test/path-driver/path-driver.ts';
+import { explore, type FlowModel, walkRandomly } from '@product/path-driver';
+import { loadModels } from '#test/paths/find-models.ts';
 import { watchInvariants } from '#test/paths/invariants.ts';
 import { type AskedRandomWalks, millisecondsOf } from './read-walk.ts';
 import { pathLines } from './tell-path.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { stopTime } from '@product/path-driver/page-clock';
 import type { Page, Route } from 'playwright/test';
 import { billOf } from '#machines/donation/donation.rules.ts';
 import { expectHydrated } from '#test/support/browser/hydrated.ts';
-import { stopTime } from '#test/support/browser/page-clock.ts';
 import { fillDonation } from '#test/support/donation/fill-donation.ts';
 import { salesOf } from '#test/support/sandbox-reports.ts';
 import { newPerson } from '#test/support/sign-in.ts';

@@ -1,13 +1,8 @@
+import { type BrowserStep, coveringPaths, defineModel, explore, type PageObject } from '@product/path-driver';
+import { isWalkable } from '@product/path-driver/browser';
 import { setup } from 'xstate';
 import { promisePort } from '#machines/port.ts';
-import { isWalkable, walkBrowser } from '#test/path-driver/browser.ts';
-import {
-  type BrowserStep,
-  coveringPaths,
-  defineModel,
-  explore,
-  type PageObject,
-} from '#test/path-driver/path-driver.ts';
+import { walkSite } from '#test/support/browser/walk-site.ts';
 import { expect, test } from './site.ts';
 
 const machine = setup({
@@ -124,13 +119,13 @@ test('a walk holds a port’s request, sets its outcome and advances the clock',
       'xstate.after.rest.health.healthy',
     ]),
   );
-  await expect(walkBrowser(model, paths(), tab)).resolves.toEqual({ steps: labels.length });
+  await expect(walkSite(model, paths(), tab)).resolves.toEqual({ steps: labels.length });
 });
 
 test('a walk rejects a state without a check and an event without an action', async ({ page: tab }) => {
   const { asking: _, ...checks } = pageObject.checks;
   const blind = defineModel({ ...model, pageObject: { ...pageObject, checks } });
-  await expect(walkBrowser(blind, paths(), tab)).rejects.toThrow('no check for the state asking');
+  await expect(walkSite(blind, paths(), tab)).rejects.toThrow('no check for the state asking');
   const idle = defineModel({ ...model, pageObject: { ...pageObject, actions: {} } });
-  await expect(walkBrowser(idle, paths(), tab)).rejects.toThrow('no action for the event asked');
+  await expect(walkSite(idle, paths(), tab)).rejects.toThrow('no action for the event asked');
 });

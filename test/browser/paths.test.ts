@@ -1,24 +1,22 @@
 import {
+  coveringPaths,
+  type Edge,
+  type Exploration,
+  explore,
+  leastSteps,
+  metBy,
+  type Vertex,
+} from '@product/path-driver';
+import {
   immediatePorts,
   isBesideAtOnce,
   isTaken,
   isWalkable,
   skippedSteps,
-  walkBrowser,
-} from '#test/path-driver/browser.ts';
-import {
-  coveringPaths,
-  type Edge,
-  type Exploration,
-  explore,
-  flowOf,
-  leastSteps,
-  loadModel,
-  metBy,
-  modelFiles,
-  type Vertex,
-} from '#test/path-driver/path-driver.ts';
+} from '@product/path-driver/browser';
+import { flowOf, loadModel, modelFiles } from '#test/paths/find-models.ts';
 import { walkComplaints } from '#test/support/browser/walk-complaints.ts';
+import { walkSite } from '#test/support/browser/walk-site.ts';
 import { countForGate } from '#test/support/gate-counts.ts';
 import { keepWalk } from '#test/support/walk-results.ts';
 import { expect, test } from './site.ts';
@@ -57,7 +55,7 @@ for (const file of modelFiles()) {
     const ofPaths = paths.reduce((sum, path) => sum + 45_000 + path.steps.length * 3_000, 0);
     test.setTimeout(300_000 + looks * 30_000 + ofPaths);
 
-    const { steps } = await walkBrowser(model, paths, page);
+    const { steps } = await walkSite(model, paths, page);
 
     const without = Object.entries(skippedSteps(model));
     const between = new Set(

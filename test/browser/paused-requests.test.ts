@@ -1,4 +1,4 @@
-import { type PausedRequest, pauseRequests } from '#test/support/browser/paused-requests.ts';
+import { type PausedRequest, pauseRequests } from '@product/path-driver/paused-requests';
 import { expect, test } from './site.ts';
 
 test.use({ allowedComplaints: ['net::ERR_INTERNET_DISCONNECTED'] });

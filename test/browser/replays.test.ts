@@ -1,7 +1,8 @@
-import { isTaken, walkBrowser } from '#test/path-driver/browser.ts';
+import { isTaken } from '@product/path-driver/browser';
 import { keptReplays } from '#test/replays/kept-replay.ts';
 import { loadReplay } from '#test/replays/load-replay.ts';
 import { walkComplaints } from '#test/support/browser/walk-complaints.ts';
+import { walkSite } from '#test/support/browser/walk-site.ts';
 import { expect, test } from './site.ts';
 
 test.use({ allowedComplaints: walkComplaints });
@@ -12,5 +13,5 @@ for (const [name, replay] of keptReplays())
     const { model, path } = await loadReplay(replay);
     // The gate and `npm run replay` say which steps no browser takes.
     if ('none' in model.pageObject || !path.steps.every((step) => isTaken(model, step, step.before))) return;
-    expect((await walkBrowser(model, [path], page)).steps).toBe(replay.steps.length);
+    expect((await walkSite(model, [path], page)).steps).toBe(replay.steps.length);
   });

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { explore, type Path } from '@product/path-driver';
 import { metasOf } from '#machines/meta.ts';
 import {
   leavesOf,
@@ -9,10 +10,10 @@ import {
   screenshotsOf,
   shortestScreenshotPaths,
 } from '#scripts/lab/screenshots.ts';
-import { walkBrowser } from '#test/path-driver/browser.ts';
-import { explore, flowOf, loadModel, modelFiles, type Path } from '#test/path-driver/path-driver.ts';
+import { flowOf, loadModel, modelFiles } from '#test/paths/find-models.ts';
 import { takeScreenshots } from '#test/support/browser/take-screenshots.ts';
 import { walkComplaints } from '#test/support/browser/walk-complaints.ts';
+import { walkSite } from '#test/support/browser/walk-site.ts';
 import { expect, test } from './site.ts';
 
 test.use({ allowedComplaints: walkComplaints });
@@ -65,7 +66,7 @@ for (const file of modelFiles()) {
     const taken = new Set<string>();
     // axe looks at the examined states in the walks of all paths.
     const browser = { ...pageObject.browser, examined: [] };
-    await walkBrowser({ ...model, pageObject: { ...pageObject, browser } }, paths, page, {
+    await walkSite({ ...model, pageObject: { ...pageObject, browser } }, paths, page, {
       reached: async (path, at, isShown) => {
         const snapshot = path.steps[at]?.after ?? path.initial;
         const states = leavesOf(snapshot).filter((state) => !taken.has(state));

@@ -1,10 +1,12 @@
+import { coveringPaths, explore } from '@product/path-driver';
+import { isTaken } from '@product/path-driver/browser';
 import type { Page } from 'playwright/test';
 import { billOf } from '#machines/donation/donation.rules.ts';
 import { moneyExact } from '#machines/money.ts';
-import { isTaken, walkBrowser } from '#test/path-driver/browser.ts';
-import { coveringPaths, explore, flowOf, loadModel, modelFiles } from '#test/path-driver/path-driver.ts';
+import { flowOf, loadModel, modelFiles } from '#test/paths/find-models.ts';
 import { translatePage } from '#test/support/browser/translator.ts';
 import { walkComplaints } from '#test/support/browser/walk-complaints.ts';
+import { walkSite } from '#test/support/browser/walk-site.ts';
 import { chooseAmount, fillDonation } from '#test/support/donation/fill-donation.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
@@ -57,7 +59,7 @@ for (const flow of ['donation', 'registration'])
     const paths = coveringPaths(exploration, (edge, before) => isTaken(model, edge, before));
     test.setTimeout(300_000 + paths.reduce((sum, path) => sum + 45_000 + path.steps.length * 3_000, 0));
     await translate(page, 20);
-    const { steps } = await walkBrowser(model, paths, page);
+    const { steps } = await walkSite(model, paths, page);
     expect(steps).toBeGreaterThan(0);
     expect(await page.locator('font').count(), 'it is translated').toBeGreaterThan(0);
   });

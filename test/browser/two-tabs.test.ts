@@ -1,5 +1,5 @@
+import { browserUi } from '@product/path-driver/browser';
 import type { Page } from 'playwright/test';
-import { browserUi } from '#test/path-driver/browser.ts';
 import { fillCard } from '#test/support/payment/fill-card.ts';
 import { beginRegistration, fillProfile } from '#test/support/registration/profile-step.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';

@@ -6,5 +6,6 @@ export {
   isTaken,
   isWalkable,
   skippedSteps,
+  type WalkListener,
   walkBrowser,
 } from './walks/walk-browser.ts';

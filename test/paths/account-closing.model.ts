@@ -1,5 +1,5 @@
+import { defineModel } from '@product/path-driver';
 import { accountClosingMachine } from '#machines/account-closing/account-closing.machine.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import {
   accountClosingBrowser,
   restoreSession,

@@ -1,9 +1,9 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
 import type { DayDraft, GoalDraft, OwnActivityGoals } from '#machines/activity-goals/activity-goals.types.ts';
 import { dayErrors, goalErrors } from '#machines/activity-goals/activity-goals.updates.ts';
 import type { CalendarDay } from '#machines/calendar.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { activityGoalsPageObject } from '#test/support/activity-goals/activity-goals.page-object.ts';
 import {
   fiveGoals,

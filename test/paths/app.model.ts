@@ -1,5 +1,5 @@
+import { defineModel, heldPort } from '@product/path-driver';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { defineModel, heldPort } from '#test/path-driver/path-driver.ts';
 
 const failed = { source: 'LOAD_USER', action: 'LOAD_USER_FAILED', message: 'Gone', status: 500 };
 

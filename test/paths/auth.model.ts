@@ -1,7 +1,7 @@
+import { defineModel } from '@product/path-driver';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { authPageObject } from '#test/support/auth/auth.page-object.ts';
 import { account, answersOfLogin, mayBe, requests, routes } from '#test/support/auth/auth-cases.ts';
 import { refusal } from '#test/support/failures.ts';

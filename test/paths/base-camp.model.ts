@@ -1,5 +1,5 @@
+import { defineModel } from '@product/path-driver';
 import { baseCampMachine } from '#machines/base-camp/base-camp.machine.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { baseCampPageObject } from '#test/support/base-camp/base-camp.page-object.ts';
 import { campAtTop, campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
 import { offline, refusal, usualFailures } from '#test/support/failures.ts';

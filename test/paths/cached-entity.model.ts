@@ -1,6 +1,6 @@
+import { defineModel } from '@product/path-driver';
 import { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
 import { flowError } from '#machines/flow-error.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 
 const ann = { id: 'ann', firstName: 'Ann', fundraising: { raised: 100 } };
 const refused = flowError({ kind: 'conflict', status: 404, message: 'There is nobody here.' });

@@ -1,6 +1,6 @@
+import { defineModel } from '@product/path-driver';
 import { contactAddressMachine } from '#machines/contact-address/contact-address.machine.ts';
 import type { ContactAddress } from '#machines/contact-address/contact-address.types.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import {
   contactAddressBrowser,
   restoreSession,

@@ -1,3 +1,4 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import type { CalendarDay } from '#machines/calendar.ts';
 import { draftOf, hasWalletsFirst, methodsOf } from '#machines/donation/donation.drafts.ts';
@@ -8,7 +9,6 @@ import type { DonationDraft, DonationOutcome, DonationStep } from '#machines/don
 import { checkDraft, stepOfField } from '#machines/donation/donation-draft.rules.ts';
 import { flowError } from '#machines/flow-error.ts';
 import { errorsOf } from '#machines/form/field-errors.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { donationPageObject } from '#test/support/donation/donation.page-object.ts';
 import {
   card,

@@ -1,7 +1,7 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { drawerMachine } from '#machines/shell/drawer/drawer.machine.ts';
 import { flingVelocity, hysteresis, shareUnder, velocityOf } from '#machines/shell/drawer/drawer.rules.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { drawerPageObject } from '#test/support/shell/drawer.page-object.ts';
 
 type Snapshot = SnapshotFrom<typeof drawerMachine>;

@@ -1,3 +1,4 @@
+import { defineModel } from '@product/path-driver';
 import { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import { choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type {
@@ -7,7 +8,6 @@ import type {
   EnrollmentContext,
   EnrollmentView,
 } from '#machines/registration/enrollment.types.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { offline, refusal, usualFailures } from '#test/support/failures.ts';
 import { enrollmentPageObject } from '#test/support/registration/enrollment.page-object.ts';
 import { challengeOnly, everything, ids, summary } from '#test/support/registration/registration-fixture.ts';

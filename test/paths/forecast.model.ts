@@ -1,5 +1,5 @@
+import { defineModel } from '@product/path-driver';
 import { forecastMachine } from '#machines/forecast/forecast.machine.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { refusal, usualFailures } from '#test/support/failures.ts';
 import { forecastPageObject } from '#test/support/forecast/forecast.page-object.ts';
 import { ownForecast, withOneMore } from '#test/support/forecast/forecast-fixture.ts';

@@ -1,9 +1,9 @@
+import { defineModel } from '@product/path-driver';
 import { foundingMachine } from '#machines/founding/founding.machine.ts';
 import { foundingMeta } from '#machines/founding/founding.messages.ts';
 import { blankDraft, foundingErrors } from '#machines/founding/founding.rules.ts';
 import type { FoundingDraft } from '#machines/founding/founding.types.ts';
 import { paragraphsOf, storyText } from '#machines/story/story.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { offline, refusal, usualFailures } from '#test/support/failures.ts';
 import { browserName, foundingBrowser, restoreSession } from '#test/support/founding/founding-browser.ts';
 

@@ -1,3 +1,4 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import type {
@@ -6,7 +7,6 @@ import type {
   SharingQuery,
   SharingView,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { refusal, usualFailures } from '#test/support/failures.ts';
 import { fundSharingPageObject } from '#test/support/fund-sharing/fund-sharing.page-object.ts';
 import {

@@ -1,5 +1,5 @@
+import { defineModel } from '@product/path-driver';
 import { headerMachine } from '#machines/shell/header/header.machine.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { headerPageObject } from '#test/support/shell/header.page-object.ts';
 
 const limit = 400;

@@ -1,7 +1,7 @@
+import { defineModel, requests } from '@product/path-driver';
 import { flowError } from '#machines/flow-error.ts';
 import { imageMachine } from '#machines/image/image.machine.ts';
 import { adviceOf } from '#machines/image/image.messages.ts';
-import { defineModel, requests } from '#test/path-driver/path-driver.ts';
 import { offline, refusal, signedOut } from '#test/support/failures.ts';
 import { type ImageBrowser, imageBrowser } from '#test/support/image/image-browser.ts';
 

@@ -1,6 +1,6 @@
+import { explore, type FlowModel, shortestPaths } from '@product/path-driver';
 import { expect, test } from 'vitest';
 import { foundingMachine } from '#machines/founding/founding.machine.ts';
-import { explore, type FlowModel, shortestPaths } from '#test/path-driver/path-driver.ts';
 import { plantedModel } from '#test/support/planted-faults.ts';
 import { foundingModel } from './founding.model.ts';
 import { brokenInvariants } from './invariants.ts';

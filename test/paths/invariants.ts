@@ -1,4 +1,4 @@
-import { type Exploration, inputOf, type Path, type Watch } from '#test/path-driver/path-driver.ts';
+import { type Exploration, inputOf, type Path, type Watch } from '@product/path-driver';
 import { createChargeWatch, createKeys, secondCharges } from './invariants/charges.ts';
 import { exceptions } from './invariants/exceptions.ts';
 import { createReloadWatch } from './invariants/reloads.ts';

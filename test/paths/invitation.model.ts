@@ -1,6 +1,6 @@
+import { defineModel } from '@product/path-driver';
 import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { invitationErrors } from '#machines/invitation/invitation.rules.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { refusal, usualFailures } from '#test/support/failures.ts';
 import {
   invitationBrowser,

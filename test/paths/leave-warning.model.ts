@@ -1,6 +1,6 @@
+import { defineModel } from '@product/path-driver';
 import { notSaved } from '#machines/form/form-messages.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { leaveWarningPageObject } from '#test/support/shell/leave-warning.page-object.ts';
 
 export const leaveWarningModel = defineModel({

@@ -1,6 +1,6 @@
+import { defineModel } from '@product/path-driver';
 import { letterMachine } from '#machines/member-desk/letter.machine.ts';
 import type { LetterDraft } from '#machines/member-desk/letter.types.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { refusal, usualFailures } from '#test/support/failures.ts';
 import { letterPageObject } from '#test/support/member-desk/letter.page-object.ts';
 import { deskPelotonId } from '#test/support/member-desk/member-desk-fixture.ts';

@@ -1,6 +1,7 @@
+import { nodesOf } from '@product/path-driver';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode, TransitionDefinition } from 'xstate';
-import { loadMachines, loadModels, machineFiles, nodesOf } from '#test/path-driver/path-driver.ts';
+import { loadMachines, loadModels, machineFiles } from './find-models.ts';
 import { outsideEvents, restingStates } from './resting-states.ts';
 
 type Transition = Pick<TransitionDefinition<never, never>, 'reenter'> & {

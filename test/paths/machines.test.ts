@@ -1,23 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
 import {
   type CoverageReport,
-  countWalk,
   coverageTable,
   explore,
-  flowOf,
   gapsOf,
   goldenDifference,
-  goldenFile,
   goldenText,
+  shortestPaths,
+  walkMachine,
+} from '@product/path-driver';
+import { afterAll, describe, expect, test } from 'vitest';
+import { countWalk } from '#test/support/count-walk.ts';
+import {
+  flowOf,
+  goldenFile,
   loadMachines,
   loadModel,
   loadModels,
   machineFiles,
   modelFiles,
-  shortestPaths,
-  walkMachine,
-} from '#test/path-driver/path-driver.ts';
+} from './find-models.ts';
 import { brokenInvariants, exceptionsOf } from './invariants.ts';
 import { recordingFaults } from './recordings.ts';
 import { refusalGaps } from './refusals.ts';

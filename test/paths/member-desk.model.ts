@@ -1,8 +1,8 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
 import type { Change, DeskQuery, Person } from '#machines/member-desk/member-desk.types.ts';
 import { personOf } from '#machines/member-desk/member-desk.updates.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { refusal, usualFailures } from '#test/support/failures.ts';
 import { memberDeskPageObject } from '#test/support/member-desk/member-desk.page-object.ts';
 import {

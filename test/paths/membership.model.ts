@@ -1,7 +1,7 @@
+import { defineModel } from '@product/path-driver';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { codeErrors, requestErrors } from '#machines/membership/membership.rules.ts';
 import type { JoinState } from '#machines/membership/membership.types.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { refusal, usualFailures } from '#test/support/failures.ts';
 import { membershipPageObject } from '#test/support/membership/membership.page-object.ts';
 import * as joinStates from '#test/support/membership/membership-fixture.ts';

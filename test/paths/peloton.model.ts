@@ -1,9 +1,9 @@
+import { defineModel } from '@product/path-driver';
 import { pelotonMachine } from '#machines/peloton/peloton.machine.ts';
 import { fieldNames } from '#machines/peloton/peloton.messages.ts';
 import { pelotonOfDraft, pelotonRules } from '#machines/peloton/peloton.rules.ts';
 import type { EditedPeloton } from '#machines/peloton/peloton.types.ts';
 import { paragraphsOf, storyText } from '#machines/story/story.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { editingEvents, editingPage, stale } from '#test/support/editing/editing-model.ts';
 import { offline, refusal, usualFailures } from '#test/support/failures.ts';
 import { pelotonBrowser, storedPelotonWith } from '#test/support/peloton/peloton-browser.ts';

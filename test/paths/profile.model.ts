@@ -1,9 +1,9 @@
+import { defineModel } from '@product/path-driver';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { fieldNames } from '#machines/profile/profile.messages.ts';
 import { profileOfDraft, profileRules } from '#machines/profile/profile.rules.ts';
 import type { EditedProfile } from '#machines/profile/profile.types.ts';
 import { paragraphsOf, storyText } from '#machines/story/story.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { editingEvents, editingPage, stale } from '#test/support/editing/editing-model.ts';
 import { offline, refusal, usualFailures } from '#test/support/failures.ts';
 import { profileBrowser } from '#test/support/profile/profile-browser.ts';

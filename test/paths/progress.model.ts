@@ -1,5 +1,5 @@
+import { defineModel } from '@product/path-driver';
 import { progressMachine } from '#machines/shell/progress/progress.machine.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { progressActions, progressBrowser } from '#test/support/shell/progress-browser.ts';
 
 export const progressModel = defineModel({

@@ -1,12 +1,6 @@
+import { type Exploration, followRecording, type Path, stateOf, walkMachine } from '@product/path-driver';
 import { masked } from '#src/app/problem-report/masked.ts';
 import { createRecorder } from '#src/app/problem-report/recorder.ts';
-import {
-  type Exploration,
-  followRecording,
-  type Path,
-  stateOf,
-  walkMachine,
-} from '#test/path-driver/path-driver.ts';
 import { type ReplayBundle, recordingsOf } from '#test/replays/bundle.ts';
 import { faultsOfBundle } from '#test/replays/declared-bundle.ts';
 

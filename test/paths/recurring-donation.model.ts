@@ -1,8 +1,8 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { checked, isChanged } from '#machines/recurring-donation/recurring-donation.updates.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { card, donor, keys } from '#test/support/donation/donation-fixture.ts';
 import { recurringDonationPageObject } from '#test/support/donation/recurring-donation.page-object.ts';
 import { recurringDonations } from '#test/support/donation/recurring-donation-fixture.ts';

@@ -1,5 +1,5 @@
+import { type FlowModel, nodesOf, type Path, type Step, stateOf } from '@product/path-driver';
 import { metasOf } from '#machines/meta.ts';
-import { type FlowModel, nodesOf, type Path, type Step, stateOf } from '#test/path-driver/path-driver.ts';
 
 type Snapshot = Path['initial'];
 

@@ -1,3 +1,4 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
 import { draftOf } from '#machines/registration/registration.drafts.ts';
@@ -12,7 +13,6 @@ import type {
   RegistrationContext,
   SaveRequest,
 } from '#machines/registration/registration.types.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { offline, refusal, signedOut, usualFailures } from '#test/support/failures.ts';
 import { registrationPageObject } from '#test/support/registration/registration.page-object.ts';
 import { savedAnswer } from '#test/support/registration/registration-answers.ts';

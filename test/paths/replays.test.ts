@@ -1,5 +1,5 @@
+import { walkMachine } from '@product/path-driver';
 import { describe, expect, test } from 'vitest';
-import { walkMachine } from '#test/path-driver/path-driver.ts';
 import { keptReplays } from '#test/replays/kept-replay.ts';
 import { loadReplay } from '#test/replays/load-replay.ts';
 

@@ -1,8 +1,8 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { rideRouteMachine } from '#machines/ride-route/ride-route.machine.ts';
 import { choiceErrors, isPaid, needsNonce } from '#machines/ride-route/ride-route.rules.ts';
 import type { OwnRoutes, RideType, RouteDraft, RouteOption } from '#machines/ride-route/ride-route.types.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { cardRefused, refusal, usualFailures } from '#test/support/failures.ts';
 import { rideRoutePageObject } from '#test/support/ride-route/ride-route.page-object.ts';
 import {

@@ -1,5 +1,5 @@
+import { defineModel } from '@product/path-driver';
 import { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { scrollActions, scrollBrowser } from '#test/support/shell/scroll-browser.ts';
 
 const left = { 'at its end': { key: 'first', x: 0, y: 700 } };

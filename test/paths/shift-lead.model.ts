@@ -1,3 +1,4 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
 import type {
@@ -7,7 +8,6 @@ import type {
   UnsentEntry,
 } from '#machines/shift-lead/shift-lead.types.ts';
 import { shiftLetterErrors } from '#machines/shift-lead/shift-lead.updates.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { refusal, usualFailures } from '#test/support/failures.ts';
 import { shiftLeadPageObject } from '#test/support/shift-lead/shift-lead.page-object.ts';
 import {

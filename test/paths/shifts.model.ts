@@ -1,7 +1,7 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
 import type { PlaceGivenUp, SavedShifts, ShiftsChange } from '#machines/shifts/shifts.types.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { refusal, usualFailures } from '#test/support/failures.ts';
 import { shiftsPageObject } from '#test/support/shifts/shifts.page-object.ts';
 import {

@@ -1,8 +1,8 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { messages } from '#machines/shell/messages.ts';
 import { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
 import type { GlobalError } from '#machines/shell/snackbar/snackbar.types.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { snackbarPageObject } from '#test/support/shell/snackbar.page-object.ts';
 
 type Raised = { text: string; tone?: 'success'; disableAutoHide?: boolean };

@@ -1,6 +1,6 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { stepEntriesMachine } from '#machines/donation/step-entries.machine.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 
 const depths = (..._: SnapshotFrom<typeof stepEntriesMachine>[]) => ({
   'first step': { depth: 0 },

@@ -1,3 +1,4 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { superPelotonMachine } from '#machines/super-peloton/super-peloton.machine.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   Partner,
 } from '#machines/super-peloton/super-peloton.types.ts';
 import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { refusal, usualFailures } from '#test/support/failures.ts';
 import { superPelotonPageObject } from '#test/support/super-peloton/super-peloton.page-object.ts';
 import * as views from '#test/support/super-peloton/super-peloton-fixture.ts';

@@ -1,9 +1,9 @@
+import { defineModel } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
 import { thankYouMachine } from '#machines/thank-you/thank-you.machine.ts';
 import { thankYouErrors } from '#machines/thank-you/thank-you.rules.ts';
 import { remaining } from '#machines/thank-you/thank-you.updates.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { refusal, usualFailures } from '#test/support/failures.ts';
 import { thankYouPageObject } from '#test/support/thank-you/thank-you.page-object.ts';
 import { unthanked } from '#test/support/thank-you/thank-you-fixture.ts';

@@ -1,5 +1,5 @@
+import { defineModel } from '@product/path-driver';
 import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
-import { defineModel } from '#test/path-driver/path-driver.ts';
 import { trackerPageObject } from '#test/support/shell/tracker.page-object.ts';
 
 const nowhere = {

@@ -1,5 +1,5 @@
+import type { Recording } from '@product/path-driver';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import type { Recording } from '#test/path-driver/path-driver.ts';
 
 /** A masked record of a fault, as "Report a problem" makes it. */
 export type ReplayBundle = Schemas['ReplayBundle'];

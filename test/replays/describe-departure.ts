@@ -1,4 +1,4 @@
-import type { Departure } from '#test/path-driver/path-driver.ts';
+import type { Departure } from '@product/path-driver';
 
 /** Where a replay departs, in a sentence. */
 export const describeDeparture = (what: string, { recorded, reached }: Departure): string => {

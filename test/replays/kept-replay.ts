@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { type NamedStep, type Path, stateOf } from '#test/path-driver/path-driver.ts';
+import { type NamedStep, type Path, stateOf } from '@product/path-driver';
 
 /** A replay as a test: the path of a flow that a bundle led to, and the states that it has to go through. */
 export type KeptReplay = { flow: string; start: string; steps: NamedStep[] };

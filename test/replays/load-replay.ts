@@ -1,11 +1,5 @@
-import {
-  explore,
-  type FlowModel,
-  followSteps,
-  loadFlow,
-  type Path,
-  unexamined,
-} from '#test/path-driver/path-driver.ts';
+import { explore, type FlowModel, followSteps, type Path, unexamined } from '@product/path-driver';
+import { loadFlow } from '#test/paths/find-models.ts';
 import { describeDeparture } from './describe-departure.ts';
 import type { KeptReplay } from './kept-replay.ts';
 

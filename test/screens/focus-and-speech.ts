@@ -1,6 +1,6 @@
+import type { Step } from '@product/path-driver';
 import type { AnyMachineSnapshot } from 'xstate';
 import { metasOf, type StateMeta } from '#machines/meta.ts';
-import type { Step } from '#test/path-driver/path-driver.ts';
 import { isRefusal } from '#test/paths/refusals.ts';
 
 type Meta = Partial<StateMeta<string>>;

@@ -1,18 +1,17 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { scaled } from '#scripts/test/extent.ts';
 import {
   type CoverageReport,
-  countWalk,
   coverageTable,
   coveringPaths,
   explore,
-  flowOf,
   gapsOf,
-  loadModel,
-  modelFiles,
   withoutStates,
-} from '#test/path-driver/path-driver.ts';
-import { lostPresses, walkScreen } from '#test/path-driver/screen.ts';
+} from '@product/path-driver';
+import { lostPresses, walkScreen } from '@product/path-driver/screen';
+import { afterAll, describe, expect, test } from 'vitest';
+import { scaled } from '#scripts/test/extent.ts';
+import { flowOf, loadModel, modelFiles } from '#test/paths/find-models.ts';
+import { countWalk } from '#test/support/count-walk.ts';
+import { render } from '#test/support/render.tsx';
 import { expectFocusAndSpeech } from './focus-and-speech.ts';
 
 /** Milliseconds that end a walk that hangs: the longest take half a minute on a quiet machine. */
@@ -48,7 +47,7 @@ describe('every screen', () => {
       }
       explored = explore(model);
       const paths = coveringPaths(explored, undefined, scaled(undefined, withoutStates));
-      const report = (await walkScreen(model, paths, expectFocusAndSpeech)).report();
+      const report = (await walkScreen(model, paths, { render, afterStep: expectFocusAndSpeech })).report();
       reports.push(report);
       countWalk('screen', report);
       expect(gapsOf(report)).toEqual([]);
@@ -61,7 +60,7 @@ describe('every screen', () => {
       // The next flow needs the memory.
       explored = null;
       const exceptions = Object.keys(outOfReach[model.flow] ?? {});
-      expect(await lostPresses(exploration, coveringPaths(exploration), exceptions)).toEqual([]);
+      expect(await lostPresses(exploration, coveringPaths(exploration), exceptions, { render })).toEqual([]);
     });
   }
 });

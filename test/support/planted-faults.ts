@@ -1,7 +1,7 @@
+import { defineModel, type FlowModel } from '@product/path-driver';
 import { assign, setup } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
 import { promisePort } from '#machines/port.ts';
-import { defineModel, type FlowModel } from '#test/path-driver/path-driver.ts';
 
 /** Each breaks one invariant. */
 export type PlantedFault = 'forgets its key' | 'forgets its text' | 'has a dead end' | 'waits for ever';

@@ -1,7 +1,7 @@
+import type { FlowModel } from '@product/path-driver';
 import { describe, expect, test } from 'vitest';
 import { millisecondsOf, readRandomWalks } from '#scripts/walk/read-walk.ts';
 import { walkAtRandom } from '#scripts/walk/walk-at-random.ts';
-import type { FlowModel } from '#test/path-driver/path-driver.ts';
 import { type PlantedFault, plantedModel } from '#test/support/planted-faults.ts';
 
 test.each([

@@ -91,8 +91,14 @@ const planted = [
   [
     'path-driver-by-its-public-modules',
     'test/paths/giving.model.ts',
-    "import '#test/path-driver/walks/walk.ts';",
+    "import '../path-driver/walks/walk.ts';",
     'test/path-driver/walks/walk.ts',
+  ],
+  [
+    'path-driver-knows-no-product',
+    'test/path-driver/walks/know.ts',
+    "import '#machines/giving/giving.machine.ts';",
+    'machines/giving/giving.machine.ts',
   ],
   ['no-unresolved', 'src/api/lost.ts', "import './gone.ts';", './gone.ts'],
   ['no-cycles', 'src/api/egg.ts', "import './hen.ts';", 'src/api/hen.ts'],
@@ -149,9 +155,10 @@ const innocent = {
   'test/support/fake.ts': 'export {};',
   'test/path-driver/path-driver.ts': "import './walks/walk.ts';",
   'test/path-driver/walks/walk.ts': 'export {};',
-  'test/paths/riding.model.ts': "import '#test/path-driver/path-driver.ts';",
+  'test/paths/riding.model.ts': "import '../path-driver/path-driver.ts';",
   'scripts/tool.ts': "import '#lab/chart/chart.ts';",
-  'lab/chart/chart.ts': "import 'react'; import '#machines/giving/giving.machine.ts';",
+  'lab/chart/chart.ts':
+    "import '../../test/path-driver/path-driver.ts'; import 'react'; import '#machines/giving/giving.machine.ts';",
 };
 
 let folder: string;

@@ -1,8 +1,8 @@
+import { transitionId } from '@product/path-driver/transitions';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
 import { readChart } from '#lab/chart/read-chart.ts';
 import { toMachineJson } from '#lab/chart/to-machine-json.ts';
-import { transitionId } from '#lab/chart/transition-id.ts';
 import { type Extent, shown } from './shown.ts';
 
 /** A message of the protocol of `@statelyai/inspect`. A snapshot also names the transitions that led to it, which other receivers ignore. */

@@ -1,11 +1,9 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { stateText as stateOf } from '#machines/state-text.ts';
-import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import { stateOf } from '#driver/machine/active-states.ts';
+import type { FlowModel } from '#driver/model/define-model.ts';
 import { type PossibleEvent, possibleEventsOf } from './possible-events.ts';
 import { createSimulator, type SimulatedState, type Simulator, type Trace } from './simulate.ts';
 import type { Edge, Exploration, Step, Vertex } from './state-graph.ts';
-
-export { stateOf };
 
 /** The part of a snapshot, besides the state value, that tells states apart. */
 export const projectionOf = (model: FlowModel, snapshot: AnyMachineSnapshot): Record<string, unknown> =>

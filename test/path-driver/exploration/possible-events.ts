@@ -1,19 +1,7 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, StateValue } from 'xstate';
-import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import type { AnyEventObject } from 'xstate';
+import { activeStates } from '#driver/machine/active-states.ts';
+import type { FlowModel } from '#driver/model/define-model.ts';
 import type { SimulatedState, Simulator } from './simulate.ts';
-
-const under = (node: AnyStateNode, value: StateValue): AnyStateNode[] => {
-  const inner = typeof value === 'string' ? { [value]: {} } : value;
-  const below = Object.entries(inner).flatMap(([key, deeper]) => {
-    const child = node.states[key];
-    return child === undefined || deeper === undefined ? [] : under(child, deeper);
-  });
-  return [node, ...below];
-};
-
-/** The states that a machine is in, the machine itself included, each before those inside it. */
-export const activeStates = ({ machine, value }: AnyMachineSnapshot): AnyStateNode[] =>
-  under(machine.root, value);
 
 /** An event case that can happen next. `wait` has the milliseconds of a timer; null for all other events. */
 export type PossibleEvent = { label: string; event: AnyEventObject; wait: number | null };

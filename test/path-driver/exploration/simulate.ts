@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createEmptyActor } from 'xstate';
-import { transitionId } from '#lab/chart/transition-id.ts';
+import { transitionId } from '#driver/machine/transition-id.ts';
 import { type Effect, effectOf } from './effects.ts';
 import { holdPorts } from './held-port.ts';
 import { recordGuards } from './record-guards.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import type { FlowModel } from '#driver/model/define-model.ts';
 import type { Effect } from './effects.ts';
 import type { PossibleEvent } from './possible-events.ts';
 import type { SimulatedState, Simulator, Trace } from './simulate.ts';

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ActorRefFrom, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { BrowserSession } from '#driver/session.ts';
 import type { EventOf } from './event-cases.ts';
 import type { PortSource } from './ports.ts';
-import type { BrowserSession, Ui } from './ui.ts';
+import type { Ui } from './ui.ts';
 
 /** A step that a user's action causes: the event to cause, and the state before it. */
 export type UserStep<M extends AnyStateMachine, Type extends string = string> = {

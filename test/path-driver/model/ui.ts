@@ -1,6 +1,3 @@
-import type { Page } from 'playwright/test';
-import type { NewPerson } from '#test/support/sign-in.ts';
-
 /** The ARIA roles that page objects use. */
 export type Role =
   | 'alert'
@@ -52,23 +49,4 @@ export type Ui = {
   expectNoText: (text: Name) => Promise<void>;
   /** Fails unless the labelled field has this value. */
   expectValue: (label: Name, value: string) => Promise<void>;
-};
-
-/** The open browser of a walk, connected to the real server. */
-export type BrowserSession = {
-  ui: Ui;
-  /** Playwright's page, for what only this flow needs: its windows, its other tabs. */
-  page: Page;
-  /** Lets every request through while `run` runs. */
-  withoutHolding: (run: () => Promise<void>) => Promise<void>;
-  /** Signs in; a person without an account gets one. Ends on the home page. */
-  signIn: (person: NewPerson) => Promise<void>;
-  /** Removes cookies and storage. */
-  signOut: () => Promise<void>;
-  /** Opens a path of the site. */
-  goTo: (path: string) => Promise<void>;
-  /** Calls `/sandbox/api` with a JSON body; fails on any status of 400 or above. */
-  sandbox: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
-  /** Runs a function in the page, with a JSON argument. */
-  evaluate: <Argument, Result>(run: (argument: Argument) => Result, argument: Argument) => Promise<Result>;
 };

@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { stateOf, stepFrom } from '#test/path-driver/exploration/explore.ts';
-import { possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
-import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
-import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
-import { inputOf } from '#test/path-driver/model/define-model.ts';
+import { stepFrom } from '#driver/exploration/explore.ts';
+import { possibleEventsOf } from '#driver/exploration/possible-events.ts';
+import type { SimulatedState } from '#driver/exploration/simulate.ts';
+import type { Edge, Exploration, Path, Step, Vertex } from '#driver/exploration/state-graph.ts';
+import { stateOf } from '#driver/machine/active-states.ts';
+import { inputOf } from '#driver/model/define-model.ts';
 import { shortestPaths } from './shortest-paths.ts';
 
 /** What of a step's kind must be covered. */

@@ -1,8 +1,9 @@
-import { stateOf, stepFrom } from '#test/path-driver/exploration/explore.ts';
-import { type PossibleEvent, possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
-import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
-import type { Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
-import { inputOf } from '#test/path-driver/model/define-model.ts';
+import { stepFrom } from '#driver/exploration/explore.ts';
+import { type PossibleEvent, possibleEventsOf } from '#driver/exploration/possible-events.ts';
+import type { SimulatedState } from '#driver/exploration/simulate.ts';
+import type { Exploration, Path, Step, Vertex } from '#driver/exploration/state-graph.ts';
+import { stateOf } from '#driver/machine/active-states.ts';
+import { inputOf } from '#driver/model/define-model.ts';
 import type { Allowed } from './covering-paths.ts';
 import { type Route, shortestRoutes } from './shortest-paths.ts';
 

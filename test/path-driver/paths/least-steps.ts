@@ -1,5 +1,5 @@
-import { stateOf } from '#test/path-driver/exploration/explore.ts';
-import type { Edge, Exploration } from '#test/path-driver/exploration/state-graph.ts';
+import type { Edge, Exploration } from '#driver/exploration/state-graph.ts';
+import { stateOf } from '#driver/machine/active-states.ts';
 
 type Arc = { from: number; to: number; cost: number; capacity: number; back: Arc };
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { stateOf, stepFrom } from '#test/path-driver/exploration/explore.ts';
-import { possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
-import type { Exploration, Path, Vertex } from '#test/path-driver/exploration/state-graph.ts';
-import { inputOf } from '#test/path-driver/model/define-model.ts';
+import { stepFrom } from '#driver/exploration/explore.ts';
+import { possibleEventsOf } from '#driver/exploration/possible-events.ts';
+import type { Exploration, Path, Vertex } from '#driver/exploration/state-graph.ts';
+import { stateOf } from '#driver/machine/active-states.ts';
+import { inputOf } from '#driver/model/define-model.ts';
 import { type Allowed, hasName, pathsTo } from './covering-paths.ts';
 
 /** The longest detour, in steps. A browser takes a second for some of them. */

@@ -1,7 +1,7 @@
 import { getShortestPaths } from '@xstate/graph';
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
-import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
-import { inputOf } from '#test/path-driver/model/define-model.ts';
+import type { Edge, Exploration, Path, Step, Vertex } from '#driver/exploration/state-graph.ts';
+import { inputOf } from '#driver/model/define-model.ts';
 
 /** A vertex as a snapshot; null before the start. */
 type GraphSnapshot = Snapshot<undefined> & { vertex: Vertex | null };

@@ -1,11 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import type { Walk } from '#lab/chart/coverage.ts';
-import { allStates, allTransitions, transitionId } from '#lab/chart/transition-id.ts';
-import { activeStates } from '#test/path-driver/exploration/possible-events.ts';
-import type { Exploration, Path } from '#test/path-driver/exploration/state-graph.ts';
-import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import { countForGate } from '#test/support/gate-counts.ts';
-import { keepWalk } from '#test/support/walk-results.ts';
+import type { Exploration, Path } from '#driver/exploration/state-graph.ts';
+import { activeStates } from '#driver/machine/active-states.ts';
+import { allStates, allTransitions, transitionId } from '#driver/machine/transition-id.ts';
+import type { FlowModel } from '#driver/model/define-model.ts';
 
 type Count = { of: number; missing: string[] };
 /** What the walks of a flow covered, and what they missed. */
@@ -17,7 +14,7 @@ export type CoverageReport = {
   paths: number;
   steps: number;
   /** The transitions and guard outcomes that were met. */
-  met: Pick<Walk, 'transitions' | 'guards'>;
+  met: { transitions: string[]; guards: string[] };
 };
 
 /** Collects coverage during walks. */
@@ -85,22 +82,6 @@ const cell = ({ of, missing }: Count) => {
   const met = of - missing.length;
   const percent = of === 0 ? 100 : Math.floor((met / of) * 100);
   return `${met}/${of} ${`${percent} %`.padStart(5)}`;
-};
-
-/** Adds a flow to the gate's table of coverage, and keeps what was met for the atlas. */
-export const countWalk = (driver: 'machine' | 'screen', report: CoverageReport): void => {
-  const met = ({ of, missing }: Count) => of - missing.length;
-  countForGate({
-    kind: 'walk',
-    driver,
-    flow: report.flow,
-    states: met(report.states),
-    transitions: met(report.transitions),
-    guards: met(report.guards),
-    paths: report.paths,
-    steps: report.steps,
-  });
-  keepWalk(report.flow, { driver, ...report.met });
 };
 
 /** What the steps of paths take, as the exploration found it. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { projectionOf, stateOf } from '#test/path-driver/exploration/explore.ts';
-import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
-import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import { projectionOf } from '#driver/exploration/explore.ts';
+import type { Path, Step } from '#driver/exploration/state-graph.ts';
+import { stateOf } from '#driver/machine/active-states.ts';
+import type { FlowModel } from '#driver/model/define-model.ts';
 
 /** The longest value that a line shows, in characters. */
 const longest = 120;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { Name, Ui } from '#test/path-driver/model/ui.ts';
+import type { Name, Ui } from '#driver/model/ui.ts';
 
 const named = (name: Name | undefined) => (name === undefined ? {} : { name, exact: true });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import type { PortSource, SentRequest } from '#test/path-driver/model/ports.ts';
-import { type PausedRequest, pauseRequests } from '#test/support/browser/paused-requests.ts';
+import type { PortSource, SentRequest } from '#driver/model/ports.ts';
+import { type PausedRequest, pauseRequests } from '#driver/paused-requests.ts';
 
 type Held = { port: string; request: PausedRequest };
 
@@ -20,7 +20,11 @@ const answerTo = (page: Page, { method, url }: PausedRequest) =>
  * Holds the requests of each port until the path says how the port answers. While a port answers, its requests continue at
  * once: a port may make several requests, one after the other.
  */
-export const holdRequests = async (page: Page, ports: Record<string, PortSource>) => {
+export const holdRequests = async (
+  page: Page,
+  ports: Record<string, PortSource>,
+  addresses: readonly string[],
+) => {
   let held: Held[] = [];
   const open = new Set<string>();
   /** Ports without a connection. */
@@ -28,9 +32,8 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
 
   let isFree = false;
 
-  // The paths of the API and of the identity provider.
-  const addresses = [{ urlPattern: '*/api/*' }, { urlPattern: '*/identity/*' }];
-  await pauseRequests(page, addresses, (request) => {
+  const patterns = addresses.map((urlPattern) => ({ urlPattern }));
+  await pauseRequests(page, patterns, (request) => {
     const port = portFor(ports, request);
     if (isFree || port === undefined || open.has(port)) return false;
     if (lost.has(port)) {

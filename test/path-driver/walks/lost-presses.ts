@@ -1,11 +1,12 @@
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent, render as renderAlone } from '@testing-library/react';
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import { stateOf } from '#test/path-driver/exploration/explore.ts';
-import type { Exploration, Path } from '#test/path-driver/exploration/state-graph.ts';
-import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import { render } from '#test/support/render.tsx';
-import { elementAround } from './walk-screen.ts';
+import type { Exploration, Path } from '#driver/exploration/state-graph.ts';
+import { stateOf } from '#driver/machine/active-states.ts';
+import type { FlowModel } from '#driver/model/define-model.ts';
+import { elementAround, type ScreenOptions } from './walk-screen.ts';
 import { prepareWalk, startWalk, withSend } from './walked-actor.ts';
+
+type Render = NonNullable<ScreenOptions['render']>;
 
 const pressable = 'button, summary, input[type="radio"], input[type="checkbox"]';
 
@@ -24,7 +25,7 @@ const nameOf = (one: HTMLElement): string =>
   one.getAttribute('aria-label') ?? (one.textContent?.trim() || `${one.tagName.toLowerCase()} ${one.id}`);
 
 /** Shows the state with an actor that ignores events. Returns the events that the presses send. */
-const showState = async (model: FlowModel, actor: AnyActorRef): Promise<EventObject[]> => {
+const showState = async (model: FlowModel, actor: AnyActorRef, render: Render): Promise<EventObject[]> => {
   cleanup();
   const sent: EventObject[] = [];
   render(
@@ -37,14 +38,14 @@ const showState = async (model: FlowModel, actor: AnyActorRef): Promise<EventObj
 };
 
 /** Presses each control of a state once. Returns those whose event the state doesn't take. */
-const lostIn = async (model: FlowModel, actor: AnyActorRef): Promise<string[]> => {
+const lostIn = async (model: FlowModel, actor: AnyActorRef, render: Render): Promise<string[]> => {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-  let sent = await showState(model, actor);
+  let sent = await showState(model, actor, render);
   const names = controlsNow().map(nameOf);
   const lost: string[] = [];
   for (const [at, name] of names.entries()) {
     // A press may have opened something: the state is rendered again for the next one.
-    if (controlsNow().map(nameOf).join() !== names.join()) sent = await showState(model, actor);
+    if (controlsNow().map(nameOf).join() !== names.join()) sent = await showState(model, actor, render);
     const control = controlsNow()[at];
     if (control === undefined) continue;
     sent.length = 0;
@@ -75,6 +76,7 @@ export const lostPresses = async (
   exploration: Exploration,
   paths: readonly Path[],
   outOfReach: readonly string[],
+  { render = renderAlone }: Pick<ScreenOptions, 'render'> = {},
 ): Promise<string[]> => {
   const { model } = exploration;
   const { machine, coverage } = prepareWalk(model);
@@ -87,7 +89,7 @@ export const lostPresses = async (
       const name = stateOf(walk.snapshot());
       if (walk.snapshot().status !== 'active' || !unseen.delete(name)) return;
       if (outOfReach.some((beginning) => name.startsWith(beginning))) return;
-      lost.push(...(await lostIn(model, walk.actor)).map((press) => `${name}: ${press}`));
+      lost.push(...(await lostIn(model, walk.actor, render)).map((press) => `${name}: ${press}`));
     };
     await look();
     for (const step of path.steps) {

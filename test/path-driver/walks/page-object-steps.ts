@@ -1,17 +1,16 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { activeStates } from '#test/path-driver/exploration/possible-events.ts';
-import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
-import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import type { PageObject } from '#test/path-driver/model/page-object.ts';
-import type { BrowserSession, Ui } from '#test/path-driver/model/ui.ts';
+import type { Path, Step } from '#driver/exploration/state-graph.ts';
+import { activeStates, isLeaf } from '#driver/machine/active-states.ts';
+import type { FlowModel } from '#driver/model/define-model.ts';
+import type { PageObject } from '#driver/model/page-object.ts';
+import type { Ui } from '#driver/model/ui.ts';
+import type { BrowserSession } from '#driver/session.ts';
 import { pathError } from './walked-actor.ts';
 
 const pathsTo = (node: AnyStateNode): string[] =>
   node.path
     .map((_, at) => node.path.slice(0, at + 1).join('.'))
     .concat(node.path.length === 0 ? ['(root)'] : []);
-
-const isLeaf = (node: AnyStateNode) => Object.keys(node.states).length === 0;
 
 /** The model's page object. A test leaves out the models without one, and says why they have none. */
 export const pageObjectOf = (model: FlowModel): PageObject<FlowModel['machine']> => {

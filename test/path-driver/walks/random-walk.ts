@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import type { Effect } from '#test/path-driver/exploration/effects.ts';
-import { stateOf, stepFrom } from '#test/path-driver/exploration/explore.ts';
-import { type PossibleEvent, possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
-import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
-import type { Exploration, Path } from '#test/path-driver/exploration/state-graph.ts';
-import { inputOf } from '#test/path-driver/model/define-model.ts';
-import { pathsToGoal } from '#test/path-driver/paths/covering-paths.ts';
-import { shortestRoutes } from '#test/path-driver/paths/shortest-paths.ts';
-import type { Coverage, CoverageReport } from '#test/path-driver/results/coverage.ts';
+import type { Effect } from '#driver/exploration/effects.ts';
+import { stepFrom } from '#driver/exploration/explore.ts';
+import { type PossibleEvent, possibleEventsOf } from '#driver/exploration/possible-events.ts';
+import type { SimulatedState } from '#driver/exploration/simulate.ts';
+import type { Exploration, Path } from '#driver/exploration/state-graph.ts';
+import { stateOf } from '#driver/machine/active-states.ts';
+import { inputOf } from '#driver/model/define-model.ts';
+import { pathsToGoal } from '#driver/paths/covering-paths.ts';
+import { shortestRoutes } from '#driver/paths/shortest-paths.ts';
+import type { Coverage, CoverageReport } from '#driver/results/coverage.ts';
 import { describeSnapshot, prepareWalk, startWalk } from './walked-actor.ts';
 
 /** A step just taken, with what a snapshot doesn't keep: timers and answered ports. */

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { activeStates } from '#test/path-driver/exploration/possible-events.ts';
-import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
-import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import type { BrowserSettings } from '#test/path-driver/model/page-object.ts';
-import { isAnsweredByUser, portsAtOnce, requestedPort } from '#test/path-driver/model/ports.ts';
-import type { BrowserSession } from '#test/path-driver/model/ui.ts';
-import { blankPage } from '#test/support/browser/blank-page.ts';
-import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
-import { installClock, stopTime, whileStopped } from '#test/support/browser/page-clock.ts';
-import { signInFast } from '#test/support/sign-in.ts';
+import type { Path, Step } from '#driver/exploration/state-graph.ts';
+import { activeStates } from '#driver/machine/active-states.ts';
+import type { FlowModel } from '#driver/model/define-model.ts';
+import type { BrowserSettings } from '#driver/model/page-object.ts';
+import { isAnsweredByUser, portsAtOnce, requestedPort } from '#driver/model/ports.ts';
+import { installClock, stopTime } from '#driver/page-clock.ts';
+import type { BareSession, Site } from '#driver/session.ts';
 import { browserUi } from './browser-ui.ts';
 import { holdRequests } from './held-requests.ts';
 import { checkStates, pageObjectOf, performStep } from './page-object-steps.ts';
@@ -52,40 +49,12 @@ export const isWalkable = (model: FlowModel, step: Candidate, before: AnyMachine
   return !(step.label in skipped) && !(step.event.type in skipped) && !isBesideAtOnce(model, step, before);
 };
 
-const clearStores = (page: Page) =>
-  page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()));
-
-const clearSession = async (page: Page): Promise<void> => {
-  await page.context().clearCookies();
-  if (!page.url().startsWith('http')) return;
-  // A path may end as its page is on the way to the next one, which then has to be cleared.
-  await clearStores(page).catch(async () => {
-    await page.waitForLoadState();
-    await clearStores(page);
-  });
-};
-
-const sessionOf = (page: Page, withoutHolding: BrowserSession['withoutHolding']): BrowserSession => ({
+const sessionOf = (page: Page, withoutHolding: BareSession['withoutHolding']): BareSession => ({
   ui: browserUi(page),
   page,
   withoutHolding,
-  signIn: async (person) => {
-    await clearSession(page);
-    await signInFast(page, person);
-  },
-  signOut: () => clearSession(page),
   goTo: async (path) => {
     await page.goto(path);
-  },
-  sandbox: async (method, path, body) => {
-    const response = await page.request.fetch(`/sandbox/api${path}`, {
-      method,
-      ...(body === undefined ? {} : { data: body }),
-    });
-    if (!response.ok())
-      throw new Error(`${method} /sandbox/api${path}: ${response.status()} ${await response.text()}`);
-    const text = await response.text();
-    return text === '' ? null : JSON.parse(text);
   },
   evaluate: (run, argument) => page.evaluate(run as never, argument as never) as never,
 });
@@ -102,23 +71,22 @@ export const walkBrowser = async (
   model: FlowModel,
   paths: Path[],
   page: Page,
+  { addresses, blankPage, extend, examine }: Site,
   { reached, ended }: WalkListener = {},
 ): Promise<{ steps: number }> => {
   const { open, ports = {}, steps: howByStep = {} } = settingsOf(model);
   await installClock(page);
   // A missing element fails here, and not at the time limit of the test.
   page.setDefaultTimeout(20_000);
-  const holding = await holdRequests(page, ports);
-  const browser = sessionOf(page, holding.withoutHolding);
+  const holding = await holdRequests(page, ports, addresses);
+  const bare = sessionOf(page, holding.withoutHolding);
+  const browser = extend(bare, false);
   /** For what prepares an answer while a request waits for it. */
-  const whileHeld: BrowserSession = {
-    ...browser,
-    sandbox: (...call) => whileStopped(page, () => browser.sandbox(...call)),
-  };
+  const whileHeld = extend(bare, true);
   let steps = 0;
   const unexamined = new Set(settingsOf(model).examined);
 
-  /** Runs the checks of the state. The first time in a state of `examined`, axe examines the page. */
+  /** Runs the checks of the state. The first time in a state of `examined`, the page is examined. */
   const check = async (path: Path, at: number, snapshot: AnyMachineSnapshot): Promise<void> => {
     await checkStates(model, path, at, browser.ui, snapshot);
     const leaves = activeStates(snapshot)
@@ -127,7 +95,7 @@ export const walkBrowser = async (
     if (leaves.length === 0) return;
     const size = page.viewportSize();
     const goOn = await stopTime(page);
-    await expectGoodInEveryLook(page).catch((error: Error) => {
+    await examine(page).catch((error: Error) => {
       throw pathError(model, path, at, `in ${leaves.join(', ')}: ${error.message}`);
     });
     if (size !== null) await page.setViewportSize(size);

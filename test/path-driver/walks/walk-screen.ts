@@ -1,12 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render as renderAlone, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement, type ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
-import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import type { Name, Role, Ui } from '#test/path-driver/model/ui.ts';
-import type { Coverage } from '#test/path-driver/results/coverage.ts';
-import { render } from '#test/support/render.tsx';
+import type { Path, Step } from '#driver/exploration/state-graph.ts';
+import type { FlowModel } from '#driver/model/define-model.ts';
+import type { Name, Role, Ui } from '#driver/model/ui.ts';
+import type { Coverage } from '#driver/results/coverage.ts';
 import { checkStates, pageObjectOf, performStep } from './page-object-steps.ts';
 import {
   describeSnapshot,
@@ -84,11 +83,19 @@ export const elementAround = async (model: FlowModel, actor: AnyActorRef): Promi
   return typeof shown === 'function' ? createElement(shown, { actor }) : shown;
 };
 
-/** Driver 2: the rendered screen around a real actor with held ports. `afterStep` checks what holds for every flow; it gets what had the focus. */
+/** What the walks of a rendered screen have to know of the project. */
+export type ScreenOptions = {
+  /** Renders a part of a page, within what it needs around it. Default: Testing Library's own. */
+  render?: (part: ReactNode) => { unmount: () => void };
+  /** Checks what holds for every flow after a step; it gets what had the focus before. */
+  afterStep?: (step: Step, focusBefore: Element | null) => void;
+};
+
+/** Driver 2: the rendered screen around a real actor with held ports. */
 export const walkScreen = async (
   model: FlowModel,
   paths: Path[],
-  afterStep: (step: Step, focusBefore: Element | null) => void = () => undefined,
+  { render = renderAlone, afterStep }: ScreenOptions = {},
 ): Promise<Coverage> => {
   const { machine, coverage } = prepareWalk(model);
   for (const path of paths) {
@@ -113,7 +120,7 @@ export const walkScreen = async (
       expectArrival(model, path, at, describeSnapshot(model, walk.snapshot()));
       // Before the checks, which may press a tab to see what is behind it.
       try {
-        afterStep(step, focusBefore);
+        afterStep?.(step, focusBefore);
       } catch (error) {
         throw pathError(model, path, at, error instanceof Error ? error.message : String(error));
       }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
-import { projectionOf } from '#test/path-driver/exploration/explore.ts';
-import { holdPorts } from '#test/path-driver/exploration/held-port.ts';
-import { recordGuards } from '#test/path-driver/exploration/record-guards.ts';
-import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
-import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import { type Coverage, createCoverage } from '#test/path-driver/results/coverage.ts';
+import { projectionOf } from '#driver/exploration/explore.ts';
+import { holdPorts } from '#driver/exploration/held-port.ts';
+import { recordGuards } from '#driver/exploration/record-guards.ts';
+import type { Path, Step } from '#driver/exploration/state-graph.ts';
+import type { FlowModel } from '#driver/model/define-model.ts';
+import { type Coverage, createCoverage } from '#driver/results/coverage.ts';
 import { createStepClock } from './step-clock.ts';
 
 /** A started actor, and the walk's control over it. */

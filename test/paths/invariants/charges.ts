@@ -1,4 +1,3 @@
-import type { AnyEventObject } from 'xstate';
 import {
   type Effect,
   type Exploration,
@@ -8,7 +7,8 @@ import {
   type SimulatedState,
   stateOf,
   type WalkedStep,
-} from '#test/path-driver/path-driver.ts';
+} from '@product/path-driver';
+import type { AnyEventObject } from 'xstate';
 
 /** The ports that charge, each with the ports whose answer says what became of a charge. */
 const chargePorts: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Effect, type SimulatedState, type Simulator, stateOf } from '@product/path-driver';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { foundingMachine } from '#machines/founding/founding.machine.ts';
@@ -21,7 +22,6 @@ import { keepProfileDraft, keptProfileDraft } from '#src/features/profile/profil
 import { forgetProfileDraft } from '#src/features/profile/profile-keys.ts';
 import { keepDrafts, keptDrafts } from '#src/features/registration/registration.storage.ts';
 import { dropEntries, keepEntry, keptEntries } from '#src/features/shift-lead/shift-lead.storage.ts';
-import { type Effect, type SimulatedState, type Simulator, stateOf } from '#test/path-driver/path-driver.ts';
 import { createStorage } from './browser-storage.ts';
 import { typedParts } from './typed-texts.ts';
 

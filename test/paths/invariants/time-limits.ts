@@ -1,4 +1,4 @@
-import { activeStates, type SimulatedState, type Simulator, stateOf } from '#test/path-driver/path-driver.ts';
+import { activeStates, type SimulatedState, type Simulator, stateOf } from '@product/path-driver';
 
 /** How many timers in a row may run before a port's answer no longer counts. */
 const most = 10;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Exploration, type PossibleEvent, stateOf } from '@product/path-driver';
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Exploration, type PossibleEvent, stateOf } from '#test/path-driver/path-driver.ts';
 
 /** The parts of a context that hold what a person types. */
 const isTypedPart = (part: string): boolean => /^(typed|drafts?|\w+Draft|message|code|query)$/.test(part);

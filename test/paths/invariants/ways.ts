@@ -5,7 +5,7 @@ import {
   possibleEventsOf,
   type SimulatedState,
   stateOf,
-} from '#test/path-driver/path-driver.ts';
+} from '@product/path-driver';
 import { restingStates } from '#test/paths/resting-states.ts';
 
 type Place = { key: string; state: SimulatedState; edges?: readonly Edge[] };

@@ -1,4 +1,4 @@
-import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { type BrowserSession, type BrowserSettings, requests } from '@product/path-driver';
 import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';

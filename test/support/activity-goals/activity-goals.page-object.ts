@@ -1,8 +1,8 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import type { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
 import { activityGoalsMeta as meta } from '#machines/activity-goals/activity-goals.messages.ts';
 import { doneText } from '#src/features/activity-goals/activity-goals-messages.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { activityGoalsBrowser, restoreSession } from './activity-goals-browser.ts';
 
 type Machine = typeof activityGoalsMachine;

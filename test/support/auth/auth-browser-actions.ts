@@ -1,9 +1,9 @@
+import type { BrowserSession } from '@product/path-driver';
 import type { Page, Route } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { hasRefusedSecond } from '#machines/auth/auth.selectors.ts';
 import type { SignInRequest } from '#machines/auth/auth.types.ts';
-import type { BrowserSession } from '#test/path-driver/path-driver.ts';
 import { blankPage } from '#test/support/browser/blank-page.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { appCookies } from '#test/support/sign-in.ts';

@@ -1,5 +1,5 @@
+import type { BrowserSession, PortAnswer } from '@product/path-driver';
 import type { Cookie, Page } from 'playwright/test';
-import type { BrowserSession, PortAnswer } from '#test/path-driver/path-driver.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { type NewPerson, newPerson } from '#test/support/sign-in.ts';
 

@@ -1,15 +1,10 @@
+import { type BrowserSession, type BrowserSettings, type PortAnswer, requests } from '@product/path-driver';
+import { pauseRequests } from '@product/path-driver/paused-requests';
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
-import {
-  type BrowserSession,
-  type BrowserSettings,
-  type PortAnswer,
-  requests,
-} from '#test/path-driver/path-driver.ts';
 import { campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
 import { blankPage } from '#test/support/browser/blank-page.ts';
-import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { ownForecast } from '#test/support/forecast/forecast-fixture.ts';
 import { codeSentTo, signInByHand } from '#test/support/sign-in.ts';
 import { browserActions } from './auth-browser-actions.ts';

@@ -1,3 +1,4 @@
+import type { Ui } from '@product/path-driver';
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -15,7 +16,6 @@ import { Passage } from '#src/features/auth/passage-screen.tsx';
 import { SignInPage } from '#src/features/auth/sign-in-page.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import type { AuthActor } from '#src/features/auth/whether-signed-in.ts';
-import type { Ui } from '#test/path-driver/path-driver.ts';
 import { accountButton } from '#test/support/shell/account-button.ts';
 
 // jsdom has no layout, so no size ever changes; the menu observes it all the same.

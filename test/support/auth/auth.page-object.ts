@@ -1,7 +1,7 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { hasRefusedSecond, serverFailure } from '#machines/auth/auth.selectors.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { authBrowser } from './auth-browser.ts';
 import { browserActions } from './auth-browser-actions.ts';
 import { hasToken, place } from './auth-browser-fixture.ts';

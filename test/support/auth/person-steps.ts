@@ -1,4 +1,4 @@
-import type { BrowserSession, BrowserStep } from '#test/path-driver/path-driver.ts';
+import type { BrowserSession, BrowserStep } from '@product/path-driver';
 import { signInAgainAs } from './sign-in-again.ts';
 
 /** The limit of a look-up that no walk reaches. */

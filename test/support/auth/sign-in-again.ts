@@ -1,4 +1,4 @@
-import type { BrowserSession } from '#test/path-driver/path-driver.ts';
+import type { BrowserSession } from '@product/path-driver';
 
 /** A sign-in that does nothing, for a screen whose tests do not sign in again. */
 export const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };

@@ -1,7 +1,7 @@
+import { type BrowserSettings, requests } from '@product/path-driver';
+import { whileStopped } from '@product/path-driver/page-clock';
 import type { Page } from 'playwright/test';
-import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
-import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { type OwnApi, ownApi } from './own-api.ts';
 

@@ -1,7 +1,7 @@
+import type { PageObject } from '@product/path-driver';
 import type { baseCampMachine } from '#machines/base-camp/base-camp.machine.ts';
 import { baseCampMeta } from '#machines/base-camp/base-camp.messages.ts';
 import { celebrationText } from '#src/features/base-camp/base-camp-messages.ts';
-import type { PageObject } from '#test/path-driver/path-driver.ts';
 import { baseCampBrowser, giveMore } from './base-camp-browser.ts';
 
 const close = 'Close the celebration';

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stopTime } from '@product/path-driver/page-clock';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { looks, screenshotFolder, screenshotName } from '#scripts/lab/screenshots.ts';
-import { stopTime } from './page-clock.ts';
 
 /** Scrolls to the state's heading, or without one to what has the focus, unless it is in view. */
 const showState = (page: Page, heading: string) =>

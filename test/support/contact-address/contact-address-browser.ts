@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type BrowserSession, type BrowserSettings, requests } from '@product/path-driver';
 import type { Page } from 'playwright/test';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 

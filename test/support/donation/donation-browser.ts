@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { donationOf } from '#machines/donation/donation.guards.ts';
-import { keptVersion } from '#machines/donation/donation.kept.ts';
-import type { donationMachine } from '#machines/donation/donation.machine.ts';
-import { chargeFor } from '#machines/donation/donation.rules.ts';
 import {
   type BrowserSession,
   type BrowserSettings,
   type PortAnswer,
   requests,
   type Ui,
-} from '#test/path-driver/path-driver.ts';
+} from '@product/path-driver';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { donationOf } from '#machines/donation/donation.guards.ts';
+import { keptVersion } from '#machines/donation/donation.kept.ts';
+import type { donationMachine } from '#machines/donation/donation.machine.ts';
+import { chargeFor } from '#machines/donation/donation.rules.ts';
 import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { wheelers } from '#test/support/membership/membership-browser.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';

@@ -1,3 +1,4 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { hasErrorsIn, isOfCharge } from '#machines/donation/donation.guards.ts';
@@ -5,7 +6,6 @@ import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import { meta } from '#machines/donation/donation.messages.ts';
 import { billOfDonation } from '#machines/donation/donation.selectors.ts';
 import type { AskingStep, DonationDraft, DonationStep } from '#machines/donation/donation.types.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { fillCardFields } from '#test/support/payment/fill-card.ts';
 import { donationBrowser, freshAmount, ownEmail, restoreSession } from './donation-browser.ts';
 

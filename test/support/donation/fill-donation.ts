@@ -1,5 +1,5 @@
+import { browserUi } from '@product/path-driver/browser';
 import type { Page } from 'playwright/test';
-import { browserUi } from '#test/path-driver/browser.ts';
 import type { NewPerson } from '#test/support/sign-in.ts';
 import { fillCardAndArea } from './donation.page-object.ts';
 

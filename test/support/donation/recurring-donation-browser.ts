@@ -1,8 +1,8 @@
+import { type BrowserSession, type BrowserSettings, requests } from '@product/path-driver';
+import { whileStopped } from '@product/path-driver/page-clock';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
-import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
-import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { bringTaker, giveRecurring } from './give-recurring.ts';

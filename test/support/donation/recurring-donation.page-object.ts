@@ -1,9 +1,9 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { leastAmount } from '#machines/donation/donation.rules.ts';
 import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import { recurringMeta } from '#machines/recurring-donation/recurring-donation.messages.ts';
 import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { fillCard } from '#test/support/payment/fill-card.ts';
 import { recurringDonationBrowser, restoreSession } from './recurring-donation-browser.ts';
 

@@ -1,8 +1,8 @@
+import type { BrowserSession, Ui } from '@product/path-driver';
 import type { EditingSnapshot } from '#machines/editing/create-editing-machine.ts';
 import type { EditingRules } from '#machines/editing/editing.rules.ts';
 import type { Edited, EditingEvent } from '#machines/editing/editing.types.ts';
 import { type Story, storyText } from '#machines/story/story.ts';
-import type { BrowserSession, Ui } from '#test/path-driver/path-driver.ts';
 import type { personSteps } from '#test/support/auth/person-steps.ts';
 import { refusal } from '#test/support/failures.ts';
 

@@ -1,4 +1,4 @@
-import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { type BrowserSettings, requests } from '@product/path-driver';
 import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { type WatchedDonations, watchedDonations } from '#test/support/base-camp/base-camp-browser.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';

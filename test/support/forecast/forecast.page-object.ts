@@ -1,9 +1,9 @@
+import type { PageObject } from '@product/path-driver';
 import type { forecastMachine } from '#machines/forecast/forecast.machine.ts';
 import { forecastMeta } from '#machines/forecast/forecast.messages.ts';
 import type { Forecast, WhatIf } from '#machines/forecast/forecast.types.ts';
 import { money } from '#machines/money.ts';
 import { answerText, isOfPeloton } from '#src/features/forecast/forecast-messages.ts';
-import type { PageObject } from '#test/path-driver/path-driver.ts';
 import { forecastBrowser, giveMore } from './forecast-browser.ts';
 
 const answerOf = (forecast: Forecast | null, whatIf: WhatIf): string | null =>

@@ -1,6 +1,6 @@
+import { type BrowserSettings, requests } from '@product/path-driver';
 import { blankDraft } from '#machines/founding/founding.rules.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
-import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';

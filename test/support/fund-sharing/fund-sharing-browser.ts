@@ -1,12 +1,7 @@
+import { type BrowserSession, type BrowserSettings, type PortAnswer, requests } from '@product/path-driver';
+import { whileStopped } from '@product/path-driver/page-clock';
 import type { AnyMachineSnapshot } from 'xstate';
-import {
-  type BrowserSession,
-  type BrowserSettings,
-  type PortAnswer,
-  requests,
-} from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
-import { whileStopped } from '#test/support/browser/page-clock.ts';
 import type { DeskPerson } from '#test/support/member-desk/desk-people.ts';
 import { bringCast, readyForCaptain, readyForRich, type SharingCast } from './fund-sharing-cast.ts';
 

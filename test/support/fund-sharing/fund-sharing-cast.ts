@@ -1,5 +1,5 @@
+import type { BrowserSession } from '@product/path-driver';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import type { BrowserSession } from '#test/path-driver/path-driver.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import {
   type DeskPerson,

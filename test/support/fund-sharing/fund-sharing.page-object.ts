@@ -1,8 +1,8 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import type { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.messages.ts';
 import { doneText, spareText, unclearText } from '#src/features/fund-sharing/sharing-messages.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { fundSharingBrowser, restoreSession } from './fund-sharing-browser.ts';
 
 type Machine = typeof fundSharingMachine;

@@ -1,4 +1,4 @@
-import type { BrowserSession } from '#test/path-driver/path-driver.ts';
+import type { BrowserSession } from '@product/path-driver';
 import { personSteps } from '#test/support/auth/person-steps.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 

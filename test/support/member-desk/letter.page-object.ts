@@ -1,7 +1,7 @@
+import type { PageObject } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import type { letterMachine } from '#machines/member-desk/letter.machine.ts';
 import { letterMeta, letterProblemText } from '#machines/member-desk/letter.messages.ts';
-import type { PageObject } from '#test/path-driver/path-driver.ts';
 import { letterBrowser, restoreSession } from './member-desk-browser.ts';
 
 type Machine = typeof letterMachine;

@@ -1,15 +1,10 @@
+import { type BrowserSession, type BrowserSettings, type PortAnswer, requests } from '@product/path-driver';
+import { whileStopped } from '@product/path-driver/page-clock';
 import type { Page } from 'playwright/test';
 import type { JoinRequest } from '#machines/member-desk/member-desk.types.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { letterKey } from '#src/features/member-desk/letter-keys.ts';
-import {
-  type BrowserSession,
-  type BrowserSettings,
-  type PortAnswer,
-  requests,
-} from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
-import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere, signInRider } from './desk-people.ts';
 
 type Helpers = { page: Page; ana: DeskPerson; ben: DeskPerson; mel: DeskPerson };

@@ -1,8 +1,8 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import type { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
 import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
 import { outcomeLines, problemText, settledText, tabOf } from '#src/features/member-desk/desk-messages.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { memberDeskBrowser, restoreSession } from './member-desk-browser.ts';
 
 type Machine = typeof memberDeskMachine;

@@ -1,7 +1,7 @@
+import type { PageObject } from '@product/path-driver';
 import type { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { membershipMeta as meta, refusalText } from '#machines/membership/membership.messages.ts';
 import type { JoinState } from '#machines/membership/membership.types.ts';
-import type { PageObject } from '#test/path-driver/path-driver.ts';
 import {
   membershipBrowser,
   nameElsewhere,

@@ -1,4 +1,4 @@
-import type { Ui } from '#test/path-driver/path-driver.ts';
+import type { Ui } from '@product/path-driver';
 
 /** A card that pays, in a form whose page asks for the billing address itself. The form is a place only on the rendered screen. */
 export const fillCardFields = async (ui: Ui): Promise<void> => {

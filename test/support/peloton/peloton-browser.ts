@@ -1,8 +1,8 @@
+import type { BrowserSession, BrowserStep, Ui } from '@product/path-driver';
 import type { Page } from 'playwright/test';
 import type { Stored } from '#machines/editing/editing.types.ts';
 import type { EditedPeloton, PelotonFields } from '#machines/peloton/peloton.types.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { BrowserSession, BrowserStep, Ui } from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';

@@ -1,6 +1,6 @@
+import type { BrowserSession, BrowserStep } from '@product/path-driver';
 import type { Page } from 'playwright/test';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { BrowserSession, BrowserStep } from '#test/path-driver/path-driver.ts';
 import { personSteps } from '#test/support/auth/person-steps.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 

@@ -1,14 +1,9 @@
+import { type BrowserSession, type BrowserSettings, type PortAnswer, requests } from '@product/path-driver';
 import type {
   Available,
   EnrollmentContext,
   EnrollmentView,
 } from '#machines/registration/enrollment.types.ts';
-import {
-  type BrowserSession,
-  type BrowserSettings,
-  type PortAnswer,
-  requests,
-} from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import type { Mix } from './registration-fixture.ts';

@@ -1,7 +1,7 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import { availabilityOf, choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type { Choice, EnrollmentView } from '#machines/registration/enrollment.types.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { enrollmentBrowser } from './enrollment-browser.ts';
 
 const cards = {

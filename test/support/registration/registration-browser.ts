@@ -1,13 +1,13 @@
-import type { AnyMachineSnapshot } from 'xstate';
-import { participationDraft } from '#machines/registration/registration.participation.ts';
-import type { FormStep, Registration } from '#machines/registration/registration.types.ts';
 import {
   type BrowserSession,
   type BrowserSettings,
   type BrowserStep,
   type PortAnswer,
   requests,
-} from '#test/path-driver/path-driver.ts';
+} from '@product/path-driver';
+import type { AnyMachineSnapshot } from 'xstate';
+import { participationDraft } from '#machines/registration/registration.participation.ts';
+import type { FormStep, Registration } from '#machines/registration/registration.types.ts';
 import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { bringOwnShift } from '#test/support/shifts/shifts-browser.ts';

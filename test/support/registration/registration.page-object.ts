@@ -1,3 +1,4 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/registration/registration.drafts.ts';
 import {
@@ -11,7 +12,6 @@ import { meta } from '#machines/registration/registration.messages.ts';
 import { isRiding } from '#machines/registration/registration.participation.ts';
 import type { DraftChanged, Drafts } from '#machines/registration/registration.types.ts';
 import { stepLabels } from '#src/features/registration/registration-messages.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { fillCard } from '#test/support/payment/fill-card.ts';
 import { dayOfUshers } from '#test/support/registration/registration-fixture.ts';
 import { registrationBrowser, restoreSession, ushersTitle } from './registration-browser.ts';

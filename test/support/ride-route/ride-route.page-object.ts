@@ -1,9 +1,9 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import type { rideRouteMachine } from '#machines/ride-route/ride-route.machine.ts';
 import { rideRouteMeta as meta } from '#machines/ride-route/ride-route.messages.ts';
 import { chosenOption, riddenIn } from '#machines/ride-route/ride-route.rules.ts';
 import { doneText } from '#src/features/ride-route/ride-route-messages.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { fillCard } from '#test/support/payment/fill-card.ts';
 import { restoreSession, rideRouteBrowser } from './ride-route-browser.ts';
 

@@ -1,5 +1,5 @@
+import { type PausedRequest, pauseRequests } from '@product/path-driver/paused-requests';
 import type { Page } from 'playwright/test';
-import { type PausedRequest, pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { poll } from '#test/support/browser/poll.ts';
 
 /** Pages of content that the footer of every page leads to. */

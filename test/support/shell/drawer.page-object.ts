@@ -1,7 +1,7 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import { expect } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { type drawerMachine, selectShare } from '#machines/shell/drawer/drawer.machine.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { browserGestures } from './browser-gestures.ts';
 

@@ -1,6 +1,6 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { ActorRefFrom } from 'xstate';
 import type { headerMachine } from '#machines/shell/header/header.machine.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { browserGestures } from './browser-gestures.ts';
 

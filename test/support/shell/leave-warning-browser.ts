@@ -1,8 +1,8 @@
+import type { BrowserSession, BrowserSettings } from '@product/path-driver';
+import { type PausedRequest, pauseRequests } from '@product/path-driver/paused-requests';
 import type { Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
-import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
-import { type PausedRequest, pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 

@@ -1,5 +1,5 @@
+import type { PageObject } from '@product/path-driver';
 import type { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
-import type { PageObject } from '#test/path-driver/path-driver.ts';
 import { leaveWarningBrowser, warningActions } from './leave-warning-browser.ts';
 
 /** A rendered screen has no pages around the dialog: their events go to the actor. */

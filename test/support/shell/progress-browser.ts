@@ -1,8 +1,8 @@
+import type { BrowserSettings } from '@product/path-driver';
+import { stopTime } from '@product/path-driver/page-clock';
 import { expect, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { type progressMachine, selectProgress } from '#machines/shell/progress/progress.machine.ts';
-import type { BrowserSettings } from '#test/path-driver/path-driver.ts';
-import { stopTime } from '#test/support/browser/page-clock.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { type ContentVisits, contentVisits } from './content-visits.ts';
 

@@ -1,8 +1,8 @@
+import type { BrowserSettings } from '@product/path-driver';
+import { type PausedRequest, pauseRequests } from '@product/path-driver/paused-requests';
 import { expect, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
-import type { BrowserSettings } from '#test/path-driver/path-driver.ts';
-import { type PausedRequest, pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { type ContentVisits, contentVisits } from './content-visits.ts';
 

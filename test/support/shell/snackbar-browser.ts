@@ -1,9 +1,9 @@
+import type { BrowserSession, BrowserSettings } from '@product/path-driver';
+import { stopTime } from '@product/path-driver/page-clock';
+import { pauseRequests } from '@product/path-driver/paused-requests';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { messages } from '#machines/shell/messages.ts';
-import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
 import { personSteps } from '#test/support/auth/person-steps.ts';
-import { stopTime } from '#test/support/browser/page-clock.ts';
-import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { dayOfUshers } from '#test/support/registration/registration-fixture.ts';
 import { putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { bringOwnShift } from '#test/support/shifts/shifts-browser.ts';

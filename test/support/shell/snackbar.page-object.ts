@@ -1,5 +1,5 @@
+import type { PageObject } from '@product/path-driver';
 import { selectNotice, type snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
-import type { PageObject } from '#test/path-driver/path-driver.ts';
 import { noticeActions, snackbarBrowser } from './snackbar-browser.ts';
 
 /** A rendered screen has no pages that raise notices: their events go to the actor. */

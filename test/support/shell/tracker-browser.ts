@@ -1,7 +1,7 @@
+import { type BrowserSettings, requests } from '@product/path-driver';
+import { stopTime } from '@product/path-driver/page-clock';
+import { pauseRequests } from '@product/path-driver/paused-requests';
 import { expect, type Page } from 'playwright/test';
-import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { stopTime } from '#test/support/browser/page-clock.ts';
-import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { resetExpectedSightings } from './expected-sightings.ts';
 
 /** The part of the site's router that a walk has to wait for. */

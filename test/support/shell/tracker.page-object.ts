@@ -1,7 +1,7 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import { expect } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { expectedSightings, resetExpectedSightings } from './expected-sightings.ts';
 import { trackerBrowser, trackerWindow } from './tracker-browser.ts';
 

@@ -1,7 +1,7 @@
+import type { BrowserSession, BrowserSettings } from '@product/path-driver';
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ShiftLeadContext } from '#machines/shift-lead/shift-lead.types.ts';
-import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
 import { personSteps } from '#test/support/auth/person-steps.ts';
 import { type NewPerson, newPerson } from '#test/support/sign-in.ts';
 

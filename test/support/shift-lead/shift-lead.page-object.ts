@@ -1,3 +1,4 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import type { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
 import {
@@ -6,7 +7,6 @@ import {
   shiftLetterProblem,
 } from '#machines/shift-lead/shift-lead.messages.ts';
 import { refusedText } from '#src/features/shift-lead/shift-lead-messages.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { ledTitle, restoreSession, sendFromAnotherTab, shiftLeadBrowser } from './shift-lead-browser.ts';
 import { sheet } from './shift-lead-fixture.ts';
 

@@ -1,5 +1,5 @@
+import { type BrowserSession, type BrowserSettings, requests } from '@product/path-driver';
 import type { Page } from 'playwright/test';
-import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { bringShift, putAway } from '#test/support/shift-lead/shift-lead-browser.ts';

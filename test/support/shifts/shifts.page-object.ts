@@ -1,10 +1,10 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import { dayText } from '#machines/calendar.ts';
 import type { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
 import { shiftsMeta as meta } from '#machines/shifts/shifts.messages.ts';
 import type { Shift, ShiftsChange } from '#machines/shifts/shifts.types.ts';
 import { doneText } from '#src/features/shifts/shifts-messages.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { here, restoreSession, shiftsBrowser } from './shifts-browser.ts';
 import { bells, bridge, oranges, pass } from './shifts-fixture.ts';
 

@@ -1,7 +1,7 @@
+import { type BrowserSession, type BrowserSettings, requests } from '@product/path-driver';
+import { whileStopped } from '@product/path-driver/page-clock';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
-import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import * as fixture from './super-peloton-fixture.ts';
 

@@ -1,3 +1,4 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import type { superPelotonMachine } from '#machines/super-peloton/super-peloton.machine.ts';
 import {
@@ -7,7 +8,6 @@ import {
   titleOf,
 } from '#machines/super-peloton/super-peloton.messages.ts';
 import type { Ending } from '#machines/super-peloton/super-peloton.types.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { restoreSession, superPelotonBrowser } from './super-peloton-browser.ts';
 
 type Machine = typeof superPelotonMachine;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type BrowserSession, type BrowserSettings, requests } from '@product/path-driver';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { donationRequest, donorOf } from '#test/support/donation/donation-request.ts';

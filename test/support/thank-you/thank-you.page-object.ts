@@ -1,9 +1,9 @@
+import type { PageObject, Ui } from '@product/path-driver';
 import type { SnapshotFrom } from 'xstate';
 import type { thankYouMachine } from '#machines/thank-you/thank-you.machine.ts';
 import { thankYouMeta, thankYouProblemText } from '#machines/thank-you/thank-you.messages.ts';
 import { textOf } from '#machines/thank-you/thank-you.rules.ts';
 import { chosenText, waitingText } from '#src/features/thank-you/thank-you-messages.ts';
-import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { restoreSession, thankYouBrowser } from './thank-you-browser.ts';
 
 type Machine = typeof thankYouMachine;

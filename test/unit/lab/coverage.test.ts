@@ -1,7 +1,8 @@
+import { explore, metBy, shortestPaths, walkMachine } from '@product/path-driver';
 import { expect, test } from 'vitest';
 import { countLevels, coverageOf, guardsIn, leastOf, type Walk } from '#lab/chart/coverage.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
-import { explore, loadModel, metBy, shortestPaths, walkMachine } from '#test/path-driver/path-driver.ts';
+import { loadModel } from '#test/paths/find-models.ts';
 import { sample } from './sample.ts';
 
 const chart = readChart(sample);

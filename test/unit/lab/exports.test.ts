@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { allTransitions } from '@product/path-driver/transitions';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { layoutChart } from '#lab/chart/layout-chart.ts';
@@ -7,7 +9,6 @@ import { toMachineJson } from '#lab/chart/to-machine-json.ts';
 import { toMermaid } from '#lab/chart/to-mermaid.ts';
 import { toScxml } from '#lab/chart/to-scxml.ts';
 import { toSvg } from '#lab/chart/to-svg.ts';
-import { allTransitions } from '#lab/chart/transition-id.ts';
 import { engine } from './engine.ts';
 import { machines } from './machines.ts';
 import { sample } from './sample.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { loadMachines, machineFiles } from '#test/path-driver/path-driver.ts';
+import { loadMachines, machineFiles } from '#test/paths/find-models.ts';
 
 /** Every machine, after the name of its file. */
 export const machines: [flow: string, machine: AnyStateMachine][] = await Promise.all(

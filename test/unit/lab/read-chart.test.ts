@@ -1,7 +1,7 @@
+import { allStates, allTransitions } from '@product/path-driver/transitions';
 import { expect, test } from 'vitest';
 import { stateAt } from '#lab/chart/chart.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
-import { allStates, allTransitions } from '#lab/chart/transition-id.ts';
 import { machines } from './machines.ts';
 import { sample } from './sample.ts';
 

@@ -1,7 +1,8 @@
+import { explore, type Path } from '@product/path-driver';
+import { isTaken } from '@product/path-driver/browser';
 import { expect, test } from 'vitest';
 import { leavesOf, screenshotPaths, shortestScreenshotPaths } from '#scripts/lab/screenshots.ts';
-import { isTaken } from '#test/path-driver/browser.ts';
-import { explore, loadModel, type Path } from '#test/path-driver/path-driver.ts';
+import { loadModel } from '#test/paths/find-models.ts';
 
 const planOf = async (flow: string, leftOut: readonly string[] = []) => {
   const model = await loadModel(`test/paths/${flow}.model.ts`);

@@ -3,7 +3,7 @@ import type { StatePage } from '#lab/atlas/state-page.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
 import { lineOfState, linesNaming, machineSources, testsOf } from '#scripts/lab/sources.ts';
 import { statePages } from '#scripts/lab/state-pages.ts';
-import { loadModel, machineFiles } from '#test/path-driver/path-driver.ts';
+import { loadModel, machineFiles } from '#test/paths/find-models.ts';
 import { machines } from './machines.ts';
 
 const pageOf = async (flow: string, path: string) => {

@@ -1,9 +1,9 @@
+import { explore, type FlowModel, heldPort } from '@product/path-driver';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { eventsTo, type WayStep } from '#lab/inspector/go/ways.ts';
 import { stateText } from '#machines/state-text.ts';
 import { waysOf } from '#scripts/lab/ways.ts';
-import { explore, type FlowModel, heldPort } from '#test/path-driver/path-driver.ts';
 import { contactAddressModel } from '#test/paths/contact-address.model.ts';
 import { invitationModel } from '#test/paths/invitation.model.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { explore, followRecording, pathsTo, stateOf } from '@product/path-driver';
 import { expect, test } from 'vitest';
 import { planBundle, planKept, withStatesOfNow } from '#scripts/replay/plan-replay.ts';
 import { readReplay } from '#scripts/replay/read-replay.ts';
 import { masked } from '#src/app/problem-report/masked.ts';
-import { explore, followRecording, pathsTo, stateOf } from '#test/path-driver/path-driver.ts';
 import { contactAddressModel } from '#test/paths/contact-address.model.ts';
 import { donationModel } from '#test/paths/donation.model.ts';
 import { type ReplayBundle, recordingsOf } from '#test/replays/bundle.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { assign, setup } from 'xstate';
-import { promisePort } from '#machines/port.ts';
+import { assign, fromPromise, setup } from 'xstate';
 import {
   coveringPaths,
   defineModel,
@@ -10,7 +9,7 @@ import {
   goldenText,
   shortestPaths,
   walkMachine,
-} from '#test/path-driver/path-driver.ts';
+} from '#driver/path-driver.ts';
 
 type Ask = { type: 'asked'; amount: number } | { type: 'retried' } | { type: 'noted' };
 
@@ -18,7 +17,7 @@ const waiting = { initial: 'none', states: { none: { after: { hint: 'shown' } },
 
 const machine = setup({
   types: { context: {} as { amount: number; tries: number }, events: {} as Ask },
-  actors: { save: promisePort<string, { amount: number }>('save') },
+  actors: { save: fromPromise<string, { amount: number }>(() => Promise.reject('no')) },
   delays: { limit: 300, hint: 200 },
   guards: { isEnough: ({ event }) => event.type === 'asked' && event.amount >= 500 },
   actions: {

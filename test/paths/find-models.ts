@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FlowModel } from '@product/path-driver';
 import type { AnyStateMachine } from 'xstate';
-import type { FlowModel } from './define-model.ts';
 
-const projectRoot = resolve(import.meta.dirname, '../../..');
+const projectRoot = resolve(import.meta.dirname, '../..');
 
 const load = async (file: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ pathToFileURL(join(projectRoot, file)).href);
