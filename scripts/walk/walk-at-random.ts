@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { explore, type FlowModel, walkRandomly } from '@product/path-driver';
+import { explore, type FlowModel, propertyTest } from '@product/path-driver';
 import { loadModels } from '#test/paths/find-models.ts';
 import { watchInvariants } from '#test/paths/invariants.ts';
 import { type AskedRandomWalks, millisecondsOf } from './read-walk.ts';
@@ -29,7 +29,7 @@ export const walkAtRandom = async (
     const exploration = explore(model);
     const now = performance.now();
     const until = now + (end - now) / (walked.length - at);
-    const { report, found } = walkRandomly(exploration, watchInvariants(exploration), {
+    const { report, found } = propertyTest(exploration, watchInvariants(exploration), {
       seed,
       isOver: () => performance.now() >= until,
     });

@@ -51,7 +51,7 @@ const page = `<!doctype html><title>Product</title><main><p id="said"></p><butto
 </script>`;
 
 const reads =
-  (text: string): PageObject<typeof machine>['checks'][string] =>
+  (text: string): PageObject<typeof machine>['states'][string] =>
   (ui) =>
     ui.expectText(text);
 
@@ -64,7 +64,7 @@ const pageObject = {
     asked: (ui) => ui.click('button', 'Ask'),
     retried: (ui) => ui.click('button', 'Try again'),
   },
-  checks: {
+  states: {
     resting: reads('Ask me'),
     asking: reads('Asking'),
     askingAnew: reads('Asking once more'),
@@ -88,10 +88,10 @@ const model = defineModel({
   events: {
     asked: {},
     retried: {},
-    'xstate.done.actor.ask': { well: { output: 'ok' } },
-    'xstate.error.actor.ask': { refused: { error: 'no' }, lost: { error: 'gone' } },
-    'xstate.done.actor.askAnew': { well: { output: 'ok' } },
-    'xstate.error.actor.askAnew': { refused: { error: 'no' } },
+  },
+  outcomes: {
+    ask: { done: { well: { output: 'ok' } }, error: { refused: { error: 'no' }, lost: { error: 'gone' } } },
+    askAnew: { done: { well: { output: 'ok' } }, error: { refused: { error: 'no' } } },
   },
   pageObject,
 });
@@ -123,8 +123,8 @@ test('a walk holds a port’s request, sets its outcome and advances the clock',
 });
 
 test('a walk rejects a state without a check and an event without an action', async ({ page: tab }) => {
-  const { asking: _, ...checks } = pageObject.checks;
-  const blind = defineModel({ ...model, pageObject: { ...pageObject, checks } });
+  const { asking: _, ...states } = pageObject.states;
+  const blind = defineModel({ ...model, pageObject: { ...pageObject, states } });
   await expect(walkSite(blind, paths(), tab)).rejects.toThrow('no check for the state asking');
   const idle = defineModel({ ...model, pageObject: { ...pageObject, actions: {} } });
   await expect(walkSite(idle, paths(), tab)).rejects.toThrow('no action for the event asked');

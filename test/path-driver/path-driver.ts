@@ -37,7 +37,7 @@ export { goldenDifference, goldenText } from './results/golden-record.ts';
 export type { BareSession, BrowserSession, Site } from './session.ts';
 export {
   type WalkedStep,
-  type Watch,
-  walkRandomly,
-} from './walks/random-walk.ts';
+  type Invariant,
+  propertyTest,
+} from './walks/property-test.ts';
 export { walkMachine } from './walks/walked-actor.ts';

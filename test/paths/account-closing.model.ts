@@ -22,19 +22,25 @@ export const accountClosingModel = defineModel({
     'name.changed': { 'the first name': { typed: ' ida ' }, 'another name': { typed: 'Eve' } },
     'closing.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14' } },
     'session.restored': {},
-    'xstate.done.actor.loadPreview': {
-      'nothing prevents it': { output: openPreview },
-      'something comes first': { output: blockedPreview },
+  },
+  outcomes: {
+    loadPreview: {
+      done: {
+        'nothing prevents it': { output: openPreview },
+        'something comes first': { output: blockedPreview },
+      },
+      error: {
+        ...usualFailures,
+        'closed elsewhere': closed,
+      },
     },
-    'xstate.error.actor.loadPreview': {
-      ...usualFailures,
-      'closed elsewhere': closed,
-    },
-    'xstate.done.actor.closeAccount': { closed: { output: undefined } },
-    'xstate.error.actor.closeAccount': {
-      ...usualFailures,
-      'closed elsewhere': closed,
-      'a payment began': refused,
+    closeAccount: {
+      done: { closed: { output: undefined } },
+      error: {
+        ...usualFailures,
+        'closed elsewhere': closed,
+        'a payment began': refused,
+      },
     },
   },
   serializeState: ({ context: { preview, typed, fieldErrors, problem, key } }) => ({
@@ -55,7 +61,7 @@ export const accountClosingModel = defineModel({
       'closing.submitted': (ui) => ui.click('button', 'Close my account'),
       'session.restored': restoreSession,
     },
-    checks: {
+    states: {
       loading: (ui) => ui.expectNoRole('button', 'Try again'),
       unavailable: async (ui, { context }) => {
         await ui.expectText('We couldn’t check what would end');

@@ -77,18 +77,24 @@ export const activityGoalsModel = defineModel({
       own?.isPublic ? {} : { shown: { isPublic: true, key } },
     'form.dismissed': {},
     'session.restored': {},
-    'xstate.done.actor.loadGoals': {
-      'one goal': { output: oneGoal },
-      'five goals': { output: fiveGoals },
-      'no Challenger': { output: noChallenger },
+  },
+  outcomes: {
+    loadGoals: {
+      done: {
+        'one goal': { output: oneGoal },
+        'five goals': { output: fiveGoals },
+        'no Challenger': { output: noChallenger },
+      },
+      error: usualFailures,
     },
-    'xstate.error.actor.loadGoals': usualFailures,
-    'xstate.done.actor.saveChange': (snapshot) => ({ saved: { output: savedOf(snapshot) } }),
-    'xstate.error.actor.saveChange': (snapshot) => ({
-      ...usualFailures,
-      gone,
-      ...(changeOf(snapshot) === 'alter' ? { begun } : {}),
-    }),
+    saveChange: {
+      done: (snapshot) => ({ saved: { output: savedOf(snapshot) } }),
+      error: (snapshot) => ({
+        ...usualFailures,
+        gone,
+        ...(changeOf(snapshot) === 'alter' ? { begun } : {}),
+      }),
+    },
   },
   serializeState: (snapshot) => {
     const { context } = snapshot;

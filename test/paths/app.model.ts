@@ -12,7 +12,6 @@ export const appModel = defineModel({
       ben: { id: 'profile', key: 'ben', logic: heldPort, input: { id: 'ben' } },
     },
     'flow.left': { profile: { id: 'profile' } },
-    'xstate.error.actor.profile': { broken: { error: 'broken' } },
     'call.started': { 'any call': { source: 'LOAD_USER' } },
     'call.succeeded': {
       'without a change': { source: 'LOAD_USER', action: 'USER_LOADED', change: null },
@@ -34,6 +33,9 @@ export const appModel = defineModel({
     'token.refused': { 'any call': { source: 'LOAD_USER' } },
     'session.opened': { ann: { user: { id: 'ann' }, at: 1000 } },
     'session.closed': {},
+  },
+  outcomes: {
+    profile: { error: { broken: { error: 'broken' } } },
   },
   pageObject: { none: 'it holds the page together and shows nothing itself' },
 });

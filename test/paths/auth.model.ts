@@ -49,60 +49,72 @@ export const authModel = defineModel({
         : {},
     'logout.requested': (snapshot) =>
       mayBe.loggedOut(snapshot) ? { 'by hand': { reason: 'manual' as const } } : {},
-    'xstate.done.actor.restoreSession': {
-      nobody: { output: { kind: 'nobody' } },
-      somebody: { output: { kind: 'token', account, returnTo: null, isFresh: false } },
-      'back from the provider': {
-        output: { kind: 'token', account, returnTo: '/registration', isFresh: true },
+  },
+  outcomes: {
+    restoreSession: {
+      done: {
+        nobody: { output: { kind: 'nobody' } },
+        somebody: { output: { kind: 'token', account, returnTo: null, isFresh: false } },
+        'back from the provider': {
+          output: { kind: 'token', account, returnTo: '/registration', isFresh: true },
+        },
+        'a forgotten password': { output: { kind: 'forgotten', returnTo: '/registration' } },
+        'a new password': { output: { kind: 'reset', returnTo: '/registration' } },
       },
-      'a forgotten password': { output: { kind: 'forgotten', returnTo: '/registration' } },
-      'a new password': { output: { kind: 'reset', returnTo: '/registration' } },
-    },
-    'xstate.error.actor.restoreSession': {
-      'no connection': failures['no connection'],
-      'run out': {
-        error: flowError({ kind: 'unauthorized', code: 'token-expired', message: 'Please login again.' }),
-      },
-      'wrong claims': failures['wrong claims'],
-      'turned round': {
-        error: flowError({ kind: 'unexpected', code: 'user_cancelled', message: 'You turned back.' }),
-      },
-      'an answer to nothing': {
-        error: flowError({ kind: 'unexpected', code: 'invalid_state_error', message: 'No such state' }),
+      error: {
+        'no connection': failures['no connection'],
+        'run out': {
+          error: flowError({ kind: 'unauthorized', code: 'token-expired', message: 'Please login again.' }),
+        },
+        'wrong claims': failures['wrong claims'],
+        'turned round': {
+          error: flowError({ kind: 'unexpected', code: 'user_cancelled', message: 'You turned back.' }),
+        },
+        'an answer to nothing': {
+          error: flowError({ kind: 'unexpected', code: 'invalid_state_error', message: 'No such state' }),
+        },
       },
     },
-    'xstate.done.actor.fetchUser': { known: { output: user } },
-    'xstate.error.actor.fetchUser': {
-      'a first sign-in': refusal(403, 'contact-required', 'Who?'),
-      'no connection': failures['no connection'],
-      'the server breaks': {
-        error: flowError({ kind: 'unexpected', status: 503, message: 'We’ll be right back' }),
+    fetchUser: {
+      done: { known: { output: user } },
+      error: {
+        'a first sign-in': refusal(403, 'contact-required', 'Who?'),
+        'no connection': failures['no connection'],
+        'the server breaks': {
+          error: flowError({ kind: 'unexpected', status: 503, message: 'We’ll be right back' }),
+        },
+        refused: failures['the person is needed'],
       },
-      refused: failures['the person is needed'],
     },
-    'xstate.done.actor.createContact': { created: { output: user } },
-    'xstate.error.actor.createContact': {
-      'no connection': failures['no connection'],
-      refused: refusal(422, 'contact-mismatch', 'No'),
+    createContact: {
+      done: { created: { output: user } },
+      error: {
+        'no connection': failures['no connection'],
+        refused: refusal(422, 'contact-mismatch', 'No'),
+      },
     },
-    'xstate.done.actor.refreshToken': { refreshed: { output: account } },
-    'xstate.error.actor.refreshToken': failures,
-    'xstate.done.actor.prolongToken': { renewed: { output: account } },
-    'xstate.error.actor.prolongToken': {
-      'no connection': failures['no connection'],
-      'the person is needed': failures['the person is needed'],
+    refreshToken: { done: { refreshed: { output: account } }, error: failures },
+    prolongToken: {
+      done: { renewed: { output: account } },
+      error: {
+        'no connection': failures['no connection'],
+        'the person is needed': failures['the person is needed'],
+      },
     },
-    'xstate.done.actor.renewToken': { renewed: { output: account } },
-    'xstate.error.actor.renewToken': {
-      'no connection': failures['no connection'],
-      'the person is needed': failures['the person is needed'],
+    renewToken: {
+      done: { renewed: { output: account } },
+      error: {
+        'no connection': failures['no connection'],
+        'the person is needed': failures['the person is needed'],
+      },
     },
-    'xstate.done.actor.login': answersOfLogin,
-    'xstate.error.actor.login': {
-      'came to nothing': { error: flowError({ kind: 'unexpected', message: 'You turned back.' }) },
+    login: {
+      done: answersOfLogin,
+      error: {
+        'came to nothing': { error: flowError({ kind: 'unexpected', message: 'You turned back.' }) },
+      },
     },
-    'xstate.done.actor.logout': { 'signed out': { output: undefined } },
-    'xstate.error.actor.logout': { failed: { error: 'no way' } },
+    logout: { done: { 'signed out': { output: undefined } }, error: { failed: { error: 'no way' } } },
   },
   serializeState: ({ context }) => ({
     failure: context.authFlowFailureCode,

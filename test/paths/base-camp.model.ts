@@ -21,24 +21,29 @@ export const baseCampModel = defineModel({
     'total.moved': {},
     'celebration.dismissed': ({ context: { camp } }): Record<string, { amount: number; key: string }> =>
       camp?.celebration == null ? {} : { '': { amount: camp.celebration.amount, key } },
-    'xstate.done.actor.loadCamp': {
-      'on the way': { output: campOnTheWay },
-      'goal met': { output: campAtTop(campOnTheWay, first) },
-      'no event': { output: null },
-    },
-    'xstate.error.actor.loadCamp': usualFailures,
-    'xstate.done.actor.refreshCamp': ({ context: { camp, dismissed } }) => {
-      const reached = Math.max(camp?.celebration?.amount ?? 0, dismissed);
-      return {
-        'as before': { output: camp },
-        ...(reached < first && { 'first goal met': { output: campAtTop(campOnTheWay, first) } }),
-        ...(reached === first && { 'higher goal met': { output: campAtTop(campOnTheWay, higher) } }),
+  },
+  outcomes: {
+    loadCamp: {
+      done: {
+        'on the way': { output: campOnTheWay },
+        'goal met': { output: campAtTop(campOnTheWay, first) },
         'no event': { output: null },
-      };
+      },
+      error: usualFailures,
     },
-    'xstate.error.actor.refreshCamp': usualFailures,
-    'xstate.done.actor.saveCelebrated': { saved: { output: undefined } },
-    'xstate.error.actor.saveCelebrated': { offline, refused },
+    refreshCamp: {
+      done: ({ context: { camp, dismissed } }) => {
+        const reached = Math.max(camp?.celebration?.amount ?? 0, dismissed);
+        return {
+          'as before': { output: camp },
+          ...(reached < first && { 'first goal met': { output: campAtTop(campOnTheWay, first) } }),
+          ...(reached === first && { 'higher goal met': { output: campAtTop(campOnTheWay, higher) } }),
+          'no event': { output: null },
+        };
+      },
+      error: usualFailures,
+    },
+    saveCelebrated: { done: { saved: { output: undefined } }, error: { offline, refused } },
   },
   serializeState: ({ context: { camp, dismissed, isBehind, problem } }) => ({
     celebration: camp?.celebration?.amount ?? 0,

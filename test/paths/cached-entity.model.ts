@@ -27,8 +27,9 @@ export const cachedEntityModel = defineModel({
     },
     'image.chosen': { deleted: { image: 'deleted' } },
     'entity.reset': {},
-    'xstate.done.actor.load': { ann: { output: { data: ann, at: 1000 } } },
-    'xstate.error.actor.load': { refused: { error: refused } },
+  },
+  outcomes: {
+    load: { done: { ann: { output: { data: ann, at: 1000 } } }, error: { refused: { error: refused } } },
   },
   pageObject: { none: 'other screens show what it holds' },
 });

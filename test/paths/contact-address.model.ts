@@ -44,23 +44,30 @@ export const contactAddressModel = defineModel({
     'code.requested': { '': { key } },
     'change.abandoned': { '': { key } },
     'session.restored': {},
-    'xstate.done.actor.loadAddress': { 'no change': { output: before }, 'open change': { output: open } },
-    'xstate.error.actor.loadAddress': usualFailures,
-    'xstate.done.actor.sendCode': { sent: { output: open } },
-    'xstate.error.actor.sendCode': {
-      ...usualFailures,
-      'changed elsewhere': stale,
-      'too many': tooMany,
+  },
+  outcomes: {
+    loadAddress: {
+      done: { 'no change': { output: before }, 'open change': { output: open } },
+      error: usualFailures,
     },
-    'xstate.done.actor.confirmCode': { changed: { output: after } },
-    'xstate.error.actor.confirmCode': {
-      ...usualFailures,
-      'changed elsewhere': stale,
-      'wrong code': wrong,
-      'too old': tooOld,
+    sendCode: {
+      done: { sent: { output: open } },
+      error: {
+        ...usualFailures,
+        'changed elsewhere': stale,
+        'too many': tooMany,
+      },
     },
-    'xstate.done.actor.cancelChange': { cancelled: { output: before } },
-    'xstate.error.actor.cancelChange': usualFailures,
+    confirmCode: {
+      done: { changed: { output: after } },
+      error: {
+        ...usualFailures,
+        'changed elsewhere': stale,
+        'wrong code': wrong,
+        'too old': tooOld,
+      },
+    },
+    cancelChange: { done: { cancelled: { output: before } }, error: usualFailures },
   },
   serializeState: ({ context }) => ({
     emailAddress: context.emailAddress,
@@ -95,7 +102,7 @@ export const contactAddressModel = defineModel({
       'change.abandoned': (ui) => ui.click('button', 'Keep the old address'),
       'session.restored': restoreSession,
     },
-    checks: {
+    states: {
       loading: (ui) => ui.expectNoRole('button', 'Try again'),
       unavailable: async (ui, { context }) => {
         await ui.expectText('You can’t change your address right now');

@@ -169,60 +169,69 @@ export const donationModel = defineModel({
     'receipt.requested': { '': { key: keys.resend } },
     'donation.begun': {},
     'form.opened': {},
-    'xstate.done.actor.loadDonor': (snapshot) =>
-      isSignedIn(snapshot) ? { 'a known donor': { output: donor } } : { 'a guest': { output: null } },
-    'xstate.error.actor.loadDonor': (snapshot): Record<string, { error: unknown }> =>
-      isSignedIn(snapshot) ? { 'signed out': signedOut } : {},
-    'xstate.done.actor.tokenizePayment': ({ context }) =>
-      draftOf(context).method === 'PayPalAccount'
-        ? { 'who pays': { output: paypal } }
-        : { 'a nonce': { output: card } },
-    'xstate.error.actor.tokenizePayment': {
-      refused: cardRefused,
+  },
+  outcomes: {
+    loadDonor: {
+      done: (snapshot) =>
+        isSignedIn(snapshot) ? { 'a known donor': { output: donor } } : { 'a guest': { output: null } },
+      error: (snapshot): Record<string, { error: unknown }> =>
+        isSignedIn(snapshot) ? { 'signed out': signedOut } : {},
     },
-    'xstate.done.actor.createDonation': outcomes,
-    'xstate.error.actor.createDonation': ({ context }) => ({
-      'no answer': offline,
-      ...(context.known === null ? {} : { 'signed out': signedOut }),
-      'bank first': refusal(428, 'authentication-needed', 'Your bank wants to make sure it’s you.'),
-      'work first': refusal(428, 'proof-of-work-needed', 'One moment.'),
-      declined: refusal(402, 'payment-declined', 'Nothing was charged.', { reason: 'insufficient-funds' }),
-      repeated: refusal(409, 'donation-repeated', 'You gave $50 to Maya 3 minutes ago. Give again?'),
-      closed: refusal(409, 'recipient-closed', 'Maya isn’t taking gifts anymore.'),
-      'other figures': refusal(409, 'charge-changed', 'Look at the amounts once more.', { reason: '5200' }),
-      'the amount refused': refusing('amount', 'The smallest gift is $5.'),
-      'the e-mail refused': refusing('donor.email', 'Check the address.'),
-      'the postal code refused': refusing('donor.address.postalCode', 'Check the postal code.'),
-      'the message refused': refusing('message', 'Check the message.'),
-      'too many tries': refusal(
-        429,
-        'too-many-attempts',
-        'Nothing was charged. Wait a few minutes before you try again.',
-      ),
-    }),
-    'xstate.done.actor.solveChallenge': { solved: { output: { challenge: 'c', answer: '1234' } } },
-    'xstate.error.actor.solveChallenge': { offline },
-    'xstate.done.actor.authenticateCard': {
-      confirmed: { output: { nonce: 'authenticated-fake-valid-visa-nonce' } },
-    },
-    'xstate.error.actor.authenticateCard': {
-      'not confirmed': {
-        error: flowError({
-          kind: 'declined',
-          reason: 'authentication-failed',
-          message: 'Your bank didn’t confirm that this card is yours.',
-        }),
-      },
-      left: {
-        error: flowError({ kind: 'invalid', message: 'You came back before your bank had confirmed it.' }),
+    tokenizePayment: {
+      done: ({ context }) =>
+        draftOf(context).method === 'PayPalAccount'
+          ? { 'who pays': { output: paypal } }
+          : { 'a nonce': { output: card } },
+      error: {
+        refused: cardRefused,
       },
     },
-    'xstate.done.actor.findAttempt': { ...outcomes, 'withdrawn elsewhere': { output: withdrawn } },
-    'xstate.done.actor.withdrawAttempt': { ...outcomes, withdrawn: { output: withdrawn } },
-    'xstate.error.actor.withdrawAttempt': { offline },
-    'xstate.error.actor.findAttempt': { offline, 'never sent': notFound },
-    'xstate.done.actor.resendReceipt': { sent: { output: undefined } },
-    'xstate.error.actor.resendReceipt': { offline },
+    createDonation: {
+      done: outcomes,
+      error: ({ context }) => ({
+        'no answer': offline,
+        ...(context.known === null ? {} : { 'signed out': signedOut }),
+        'bank first': refusal(428, 'authentication-needed', 'Your bank wants to make sure it’s you.'),
+        'work first': refusal(428, 'proof-of-work-needed', 'One moment.'),
+        declined: refusal(402, 'payment-declined', 'Nothing was charged.', { reason: 'insufficient-funds' }),
+        repeated: refusal(409, 'donation-repeated', 'You gave $50 to Maya 3 minutes ago. Give again?'),
+        closed: refusal(409, 'recipient-closed', 'Maya isn’t taking gifts anymore.'),
+        'other figures': refusal(409, 'charge-changed', 'Look at the amounts once more.', { reason: '5200' }),
+        'the amount refused': refusing('amount', 'The smallest gift is $5.'),
+        'the e-mail refused': refusing('donor.email', 'Check the address.'),
+        'the postal code refused': refusing('donor.address.postalCode', 'Check the postal code.'),
+        'the message refused': refusing('message', 'Check the message.'),
+        'too many tries': refusal(
+          429,
+          'too-many-attempts',
+          'Nothing was charged. Wait a few minutes before you try again.',
+        ),
+      }),
+    },
+    solveChallenge: { done: { solved: { output: { challenge: 'c', answer: '1234' } } }, error: { offline } },
+    authenticateCard: {
+      done: {
+        confirmed: { output: { nonce: 'authenticated-fake-valid-visa-nonce' } },
+      },
+      error: {
+        'not confirmed': {
+          error: flowError({
+            kind: 'declined',
+            reason: 'authentication-failed',
+            message: 'Your bank didn’t confirm that this card is yours.',
+          }),
+        },
+        left: {
+          error: flowError({ kind: 'invalid', message: 'You came back before your bank had confirmed it.' }),
+        },
+      },
+    },
+    findAttempt: {
+      done: { ...outcomes, 'withdrawn elsewhere': { output: withdrawn } },
+      error: { offline, 'never sent': notFound },
+    },
+    withdrawAttempt: { done: { ...outcomes, withdrawn: { output: withdrawn } }, error: { offline } },
+    resendReceipt: { done: { sent: { output: undefined } }, error: { offline } },
   },
   // Only what decides the next steps: each further field multiplies the states, and adds no kind of step.
   serializeState: (snapshot) => {

@@ -83,33 +83,40 @@ export const enrollmentModel = defineModel({
     'change.confirmed': { sent: { key: ids.key } },
     'change.dismissed': {},
     'load.retried': {},
-    'xstate.done.actor.loadEnrollment': (snapshot) =>
-      isVisitor(snapshot)
-        ? { 'for a visitor': { output: { myRegistration: null } } }
-        : {
-            'for a newcomer': { output: myRegistration({}) },
-            'with one in progress': { output: myRegistration({ volunteer: 'in-progress' }) },
-            'registered to ride': { output: myRegistration({ signature: 'registered' }) },
-            'registered for all, one in progress': {
-              output: myRegistration(all, { hasOpenRegistration: true }),
+  },
+  outcomes: {
+    loadEnrollment: {
+      done: (snapshot) =>
+        isVisitor(snapshot)
+          ? { 'for a visitor': { output: { myRegistration: null } } }
+          : {
+              'for a newcomer': { output: myRegistration({}) },
+              'with one in progress': { output: myRegistration({ volunteer: 'in-progress' }) },
+              'registered to ride': { output: myRegistration({ signature: 'registered' }) },
+              'registered for all, one in progress': {
+                output: myRegistration(all, { hasOpenRegistration: true }),
+              },
+              'registered for all': { output: myRegistration(all) },
+              'when it is over': { output: myRegistration({}, { isOpen: false }) },
             },
-            'registered for all': { output: myRegistration(all) },
-            'when it is over': { output: myRegistration({}, { isOpen: false }) },
-          },
-    // Nothing is loaded for a visitor.
-    'xstate.error.actor.loadEnrollment': (snapshot) => (isVisitor(snapshot) ? {} : { offline }),
-    'xstate.done.actor.beginSignIn': ({ context }) =>
-      context.view.myRegistration === null
-        ? { 'for the first time': { output: undefined } }
-        : { 'once more': { output: undefined } },
-    'xstate.error.actor.beginSignIn': { offline },
-    'xstate.done.actor.startRegistration': { begun: { output: undefined } },
-    'xstate.error.actor.startRegistration': {
-      ...usualFailures,
-      'went on elsewhere': wentOn,
+      // Nothing is loaded for a visitor.
+      error: (snapshot) => (isVisitor(snapshot) ? {} : { offline }),
     },
-    'xstate.done.actor.applyChange': { made: { output: undefined } },
-    'xstate.error.actor.applyChange': { offline },
+    beginSignIn: {
+      done: ({ context }) =>
+        context.view.myRegistration === null
+          ? { 'for the first time': { output: undefined } }
+          : { 'once more': { output: undefined } },
+      error: { offline },
+    },
+    startRegistration: {
+      done: { begun: { output: undefined } },
+      error: {
+        ...usualFailures,
+        'went on elsewhere': wentOn,
+      },
+    },
+    applyChange: { done: { made: { output: undefined } }, error: { offline } },
   },
   serializeState: ({ context }) => ({
     isVisitor: isVisitor({ context }),

@@ -25,17 +25,23 @@ export const forecastModel = defineModel({
       whatIf.extra === 0
         ? { 'one more gift': { changes: { extra: 10_000 } } }
         : { 'none any more': { changes: { extra: 0 } } },
-    'xstate.done.actor.loadForecast': { read: { output: ownForecast } },
-    'xstate.error.actor.loadForecast': {
-      ...usualFailures,
-      'not theirs': notTheirs,
+  },
+  outcomes: {
+    loadForecast: {
+      done: { read: { output: ownForecast } },
+      error: {
+        ...usualFailures,
+        'not theirs': notTheirs,
+      },
     },
-    'xstate.done.actor.askForecast': ({ context: { whatIf } }) => ({
-      answered: { output: whatIf.extra === 0 ? ownForecast : withOneMore },
-    }),
-    'xstate.error.actor.askForecast': {
-      ...usualFailures,
-      refused,
+    askForecast: {
+      done: ({ context: { whatIf } }) => ({
+        answered: { output: whatIf.extra === 0 ? ownForecast : withOneMore },
+      }),
+      error: {
+        ...usualFailures,
+        refused,
+      },
     },
   },
   serializeState: ({ context: { whatIf, problem, forecast } }) => ({

@@ -69,18 +69,24 @@ export const foundingModel = defineModel({
     'session.restored': {},
     'pictures.settled': {},
     'pictures.reopened': {},
-    'xstate.done.actor.loadEligibility': {
-      free: { output: { kind: 'free' as const } },
-      'a request is open': { output: { kind: 'requested' as const, peloton: other } },
-      'in a peloton': { output: { kind: 'member' as const, peloton: other } },
-      'not registered': { output: { kind: 'unregistered' as const } },
+  },
+  outcomes: {
+    loadEligibility: {
+      done: {
+        free: { output: { kind: 'free' as const } },
+        'a request is open': { output: { kind: 'requested' as const, peloton: other } },
+        'in a peloton': { output: { kind: 'member' as const, peloton: other } },
+        'not registered': { output: { kind: 'unregistered' as const } },
+      },
+      error: { offline },
     },
-    'xstate.error.actor.loadEligibility': { offline },
-    'xstate.done.actor.foundPeloton': { founded: { output: { id, name } } },
-    'xstate.error.actor.foundPeloton': {
-      ...usualFailures,
-      'name taken': taken,
-      'a member elsewhere': elsewhere,
+    foundPeloton: {
+      done: { founded: { output: { id, name } } },
+      error: {
+        ...usualFailures,
+        'name taken': taken,
+        'a member elsewhere': elsewhere,
+      },
     },
   },
   serializeState: ({ context: { draft, eligibility, fieldErrors, problem, step } }) => ({
@@ -128,7 +134,7 @@ export const foundingModel = defineModel({
       'pictures.settled': (ui) => ui.click('button', 'Continue to invitations'),
       'pictures.reopened': (ui) => ui.click('button', 'Back'),
     },
-    checks: {
+    states: {
       checking: (ui) => ui.expectNoRole('textbox', nameLabel),
       unavailable: async (ui, { context }) => {
         await ui.expectRole('heading', foundingMeta.unavailable.heading);

@@ -99,25 +99,36 @@ export const fundSharingModel = defineModel({
     'question.dismissed': {},
     'action.retried': {},
     'session.restored': {},
-    'xstate.done.actor.loadSharing': (snapshot) => ({
-      open: { output: viewOf(snapshot) },
-      over: { output: over(viewOf(snapshot)) },
-    }),
-    'xstate.error.actor.loadSharing': failures,
-    'xstate.done.actor.loadAnew': (snapshot): Record<string, { output: SharingView }> => ({
-      open: { output: viewOf(snapshot) },
-      over: { output: over(viewOf(snapshot)) },
-      ...(snapshot.matches('changed') ? { less: { output: { ...viewOf(snapshot), spare: 5_000 } } } : {}),
-    }),
-    'xstate.error.actor.loadAnew': failures,
-    'xstate.done.actor.makePlan': { planned: { output: plan } },
-    'xstate.error.actor.makePlan': { ...failures, over: ended },
-    'xstate.done.actor.previewShares': { Mel: { output: preview } },
-    'xstate.error.actor.previewShares': { ...failures, over: ended, 'too much': tooMuch },
-    'xstate.done.actor.postShares': { shared: { output: made } },
-    'xstate.error.actor.postShares': { ...failures, over: ended, moved, 'too much': tooMuch },
-    'xstate.done.actor.performAction': { done: { output: undefined } },
-    'xstate.error.actor.performAction': { ...failures, over: ended, 'has less': hasLess },
+  },
+  outcomes: {
+    loadSharing: {
+      done: (snapshot) => ({
+        open: { output: viewOf(snapshot) },
+        over: { output: over(viewOf(snapshot)) },
+      }),
+      error: failures,
+    },
+    loadAnew: {
+      done: (snapshot): Record<string, { output: SharingView }> => ({
+        open: { output: viewOf(snapshot) },
+        over: { output: over(viewOf(snapshot)) },
+        ...(snapshot.matches('changed') ? { less: { output: { ...viewOf(snapshot), spare: 5_000 } } } : {}),
+      }),
+      error: failures,
+    },
+    makePlan: { done: { planned: { output: plan } }, error: { ...failures, over: ended } },
+    previewShares: {
+      done: { Mel: { output: preview } },
+      error: { ...failures, over: ended, 'too much': tooMuch },
+    },
+    postShares: {
+      done: { shared: { output: made } },
+      error: { ...failures, over: ended, moved, 'too much': tooMuch },
+    },
+    performAction: {
+      done: { done: { output: undefined } },
+      error: { ...failures, over: ended, 'has less': hasLess },
+    },
   },
   serializeState: ({ context }) => ({
     source: context.source,

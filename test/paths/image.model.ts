@@ -49,18 +49,23 @@ export const imageModel = defineModel({
     'removal.submitted': ({ context }): Record<string, { key: string }> =>
       context.url === null ? {} : { '': { key } },
     'session.restored': {},
-    'xstate.done.actor.checkFile': {
-      readable: { output: { previewUrl: 'blob:preview', width: 800, height: 600 } },
+  },
+  outcomes: {
+    checkFile: {
+      done: {
+        readable: { output: { previewUrl: 'blob:preview', width: 800, height: 600 } },
+      },
+      error: { 'no picture': { error: unknownKind } },
     },
-    'xstate.error.actor.checkFile': { 'no picture': { error: unknownKind } },
-    'xstate.done.actor.uploadImage': { saved: { output: { url: '/images/after-512.webp' } } },
-    'xstate.error.actor.uploadImage': {
-      offline: { error: broken },
-      'signed out': signedOut,
-      refused,
+    uploadImage: {
+      done: { saved: { output: { url: '/images/after-512.webp' } } },
+      error: {
+        offline: { error: broken },
+        'signed out': signedOut,
+        refused,
+      },
     },
-    'xstate.done.actor.removeImage': { removed: { output: undefined } },
-    'xstate.error.actor.removeImage': { offline },
+    removeImage: { done: { removed: { output: undefined } }, error: { offline } },
   },
   serializeState: ({ context }) => ({
     hasImage: context.url !== null,
@@ -84,7 +89,7 @@ export const imageModel = defineModel({
       'removal.submitted': (ui) => ui.click('button', 'Remove the picture'),
       'session.restored': walk.steps.restoreSession,
     },
-    checks: {
+    states: {
       resting: async (ui, { context: { url, problem } }) => {
         await ui.expectRole('button', url === null ? 'Choose a picture' : 'Choose another picture');
         if (url === null) await ui.expectNoRole('button', 'Remove the picture');

@@ -1,4 +1,4 @@
-import { type Exploration, inputOf, type Path, type Watch } from '@product/path-driver';
+import { type Exploration, inputOf, type Path, type Invariant } from '@product/path-driver';
 import { createChargeWatch, createKeys, secondCharges } from './invariants/charges.ts';
 import { exceptions } from './invariants/exceptions.ts';
 import { createReloadWatch } from './invariants/reloads.ts';
@@ -25,7 +25,7 @@ const chargesAgain = messageOf('a second charge while the outcome of the first i
 const some = (where: string | null, message: (where: string) => string): string[] =>
   where === null ? [] : [message(where)];
 
-const watchAll = (exploration: Exploration, start: string): Watch => {
+const watchAll = (exploration: Exploration, start: string): Invariant => {
   const { model, simulator } = exploration;
   const reload = createReloadWatch(model.flow, simulator, inputOf(exploration.model, start));
   const charge = createChargeWatch();
@@ -49,7 +49,7 @@ const watchAll = (exploration: Exploration, start: string): Watch => {
 /** Begins to follow a walk, and to name each invariant that it breaks. Exceptions don't count. */
 export const watchInvariants =
   (exploration: Exploration) =>
-  (start: string): Watch => {
+  (start: string): Invariant => {
     const excepted = exceptions[exploration.model.flow] ?? {};
     const { renewed, begun, taken } = watchAll(exploration, start);
     const counted = (messages: string[]) => messages.filter((message) => !(message in excepted));

@@ -36,10 +36,14 @@ export const invitationModel = defineModel({
     'invitations.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d31' } },
     'invitations.begun': {},
     'session.restored': {},
-    'xstate.done.actor.sendInvitations': { sent: { output: { invited: 2, invitedBefore: 0 } } },
-    'xstate.error.actor.sendInvitations': {
-      ...usualFailures,
-      'too many': tooMany,
+  },
+  outcomes: {
+    sendInvitations: {
+      done: { sent: { output: { invited: 2, invitedBefore: 0 } } },
+      error: {
+        ...usualFailures,
+        'too many': tooMany,
+      },
     },
   },
   serializeState: ({ context }) => ({
@@ -60,7 +64,7 @@ export const invitationModel = defineModel({
       'invitations.begun': (ui) => ui.click('button', 'Invite more people'),
       'session.restored': restoreSession,
     },
-    checks: {
+    states: {
       typing: async (ui, { context: { fieldErrors, problem } }) => {
         await ui.expectRole('textbox', addressesLabel);
         for (const message of Object.values(fieldErrors)) await ui.expectText(message);

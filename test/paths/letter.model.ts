@@ -43,8 +43,12 @@ export const letterModel = defineModel({
     'letter.submitted': { '': { key } },
     'letter.begun': {},
     'session.restored': {},
-    'xstate.done.actor.sendLetter': { sent: { output: { count: 1, lettersLeft: 2 } } },
-    'xstate.error.actor.sendLetter': { ...usualFailures, 'too many': tooMany },
+  },
+  outcomes: {
+    sendLetter: {
+      done: { sent: { output: { count: 1, lettersLeft: 2 } } },
+      error: { ...usualFailures, 'too many': tooMany },
+    },
   },
   serializeState: ({ context: { draft, key, fieldErrors, problem } }) => ({
     isToAll: draft.isToAll,

@@ -69,36 +69,53 @@ export const memberDeskModel = defineModel({
     'question.dismissed': {},
     'action.retried': {},
     'session.restored': {},
-    'xstate.done.actor.loadDesk': {
-      'two ask': { output: deskView() },
-      'nobody asks': { output: deskView([]) },
-    },
-    'xstate.error.actor.loadDesk': { ...usualFailures, 'not yours': notYours },
-    'xstate.done.actor.loadAnew': {
-      'two ask': { output: deskView() },
-      'nobody asks': { output: deskView([]) },
-      'handed over': { output: handedOver() },
-    },
-    'xstate.error.actor.loadAnew': { ...usualFailures, 'not yours': notYours },
-    'xstate.done.actor.decideRequests': ({ context: { action } }) => ({
-      done: { output: { refused: [] } },
-      'decided elsewhere': {
-        output: {
-          refused: (action?.people ?? []).map(({ publicId }) => ({ publicId, code: 'request-decided' })),
-        },
+  },
+  outcomes: {
+    loadDesk: {
+      done: {
+        'two ask': { output: deskView() },
+        'nobody asks': { output: deskView([]) },
       },
-    }),
-    'xstate.error.actor.decideRequests': {
-      ...usualFailures,
-      'not yours': notYours,
-      refused: refusal(403, 'captain-only', 'Ask the captain of the peloton.'),
+      error: { ...usualFailures, 'not yours': notYours },
     },
-    'xstate.done.actor.changeMember': { done: { output: undefined } },
-    'xstate.error.actor.changeMember': { ...usualFailures, 'not yours': notYours, gone },
-    'xstate.done.actor.previewRemoval': { Mel: { output: leavingMel } },
-    'xstate.error.actor.previewRemoval': { ...usualFailures, 'not yours': notYours, gone },
-    'xstate.done.actor.removeMember': { done: { output: undefined } },
-    'xstate.error.actor.removeMember': { ...usualFailures, 'not yours': notYours, gone },
+    loadAnew: {
+      done: {
+        'two ask': { output: deskView() },
+        'nobody asks': { output: deskView([]) },
+        'handed over': { output: handedOver() },
+      },
+      error: { ...usualFailures, 'not yours': notYours },
+    },
+    decideRequests: {
+      done: ({ context: { action } }) => ({
+        done: { output: { refused: [] } },
+        'decided elsewhere': {
+          output: {
+            refused: (action?.people ?? []).map(({ publicId }) => ({
+              publicId,
+              code: 'request-decided' as const,
+            })),
+          },
+        },
+      }),
+      error: {
+        ...usualFailures,
+        'not yours': notYours,
+        refused: refusal(403, 'captain-only', 'Ask the captain of the peloton.'),
+      },
+    },
+    changeMember: {
+      done: { done: { output: undefined } },
+      error: { ...usualFailures, 'not yours': notYours, gone },
+    },
+    previewRemoval: {
+      done: { Mel: { output: leavingMel } },
+      error: { ...usualFailures, 'not yours': notYours, gone },
+    },
+    removeMember: {
+      done: { done: { output: undefined } },
+      error: { ...usualFailures, 'not yours': notYours, gone },
+    },
   },
   serializeState: ({ context }) => ({
     asking: context.view?.requests.items.length ?? null,

@@ -67,93 +67,118 @@ export const membershipModel = defineModel({
     'page.hidden': {},
     'page.shown': {},
     'session.restored': {},
-    'xstate.done.actor.loadJoinState': {
-      'can ask': { output: joinStates.none },
-      'not registered': { output: joinStates.notRegistered },
-      'not accepting': { output: joinStates.notAccepting },
-      'member elsewhere': { output: joinStates.memberElsewhere },
-      'asked elsewhere': { output: joinStates.askedElsewhere },
-      pending: { output: joinStates.pending },
-      rejected: { output: joinStates.rejected },
-      'rejected, then closed': {
-        output: { ...joinStates.rejected, refusal: 'not-accepting-members' as const },
+  },
+  outcomes: {
+    loadJoinState: {
+      done: {
+        'can ask': { output: joinStates.none },
+        'not registered': { output: joinStates.notRegistered },
+        'not accepting': { output: joinStates.notAccepting },
+        'member elsewhere': { output: joinStates.memberElsewhere },
+        'asked elsewhere': { output: joinStates.askedElsewhere },
+        pending: { output: joinStates.pending },
+        rejected: { output: joinStates.rejected },
+        'rejected, then closed': {
+          output: { ...joinStates.rejected, refusal: 'not-accepting-members' as const },
+        },
+        expired: { output: joinStates.lapsed },
+        'expired, then closed': {
+          output: { ...joinStates.lapsed, refusal: 'not-accepting-members' as const },
+        },
+        member: { output: joinStates.member },
+        captain: { output: joinStates.captain },
+        offered: { output: joinStates.offered },
       },
-      expired: { output: joinStates.lapsed },
-      'expired, then closed': { output: { ...joinStates.lapsed, refusal: 'not-accepting-members' as const } },
-      member: { output: joinStates.member },
-      captain: { output: joinStates.captain },
-      offered: { output: joinStates.offered },
+      error: failures,
     },
-    'xstate.error.actor.loadJoinState': failures,
-    'xstate.done.actor.refreshJoinState': ({ context: { joinState } }) => ({
-      'as before': { output: joinState ?? joinStates.none },
-      ...(joinState?.state === 'pending'
-        ? { approved: { output: joinStates.member }, rejected: { output: joinStates.rejected } }
-        : { 'offer taken back': { output: joinStates.member } }),
-    }),
-    'xstate.error.actor.refreshJoinState': failures,
-    'xstate.done.actor.sendRequest': { asked: { output: joinStates.pending } },
-    'xstate.error.actor.sendRequest': {
-      ...failures,
-      'closed meanwhile': overtaken(
-        'not-accepting-members',
-        'Its captain has closed it to new requests. You can still join with a group code from its captain or an admin.',
-      ),
+    refreshJoinState: {
+      done: ({ context: { joinState } }) => ({
+        'as before': { output: joinState ?? joinStates.none },
+        ...(joinState?.state === 'pending'
+          ? { approved: { output: joinStates.member }, rejected: { output: joinStates.rejected } }
+          : { 'offer taken back': { output: joinStates.member } }),
+      }),
+      error: failures,
     },
-    'xstate.done.actor.enterCode': {
-      here: { output: joinStates.member },
-      elsewhere: { output: { ...joinStates.member, pelotonId: joinStates.other.id } },
+    sendRequest: {
+      done: { asked: { output: joinStates.pending } },
+      error: {
+        ...failures,
+        'closed meanwhile': overtaken(
+          'not-accepting-members',
+          'Its captain has closed it to new requests. You can still join with a group code from its captain or an admin.',
+        ),
+      },
     },
-    'xstate.error.actor.enterCode': {
-      ...failures,
-      'unknown code': unknownCode,
-      'member elsewhere': overtaken(
-        'member-elsewhere',
-        'A person can be in one peloton a year. They have to leave the other one first.',
-      ),
+    enterCode: {
+      done: {
+        here: { output: joinStates.member },
+        elsewhere: { output: { ...joinStates.member, pelotonId: joinStates.other.id } },
+      },
+      error: {
+        ...failures,
+        'unknown code': unknownCode,
+        'member elsewhere': overtaken(
+          'member-elsewhere',
+          'A person can be in one peloton a year. They have to leave the other one first.',
+        ),
+      },
     },
-    'xstate.done.actor.withdrawRequest': { withdrawn: { output: joinStates.none } },
-    'xstate.error.actor.withdrawRequest': {
-      ...failures,
-      'decided meanwhile': overtaken(
-        'request-decided',
-        'Someone answered it, or it was withdrawn or expired. Reload the page.',
-      ),
+    withdrawRequest: {
+      done: { withdrawn: { output: joinStates.none } },
+      error: {
+        ...failures,
+        'decided meanwhile': overtaken(
+          'request-decided',
+          'Someone answered it, or it was withdrawn or expired. Reload the page.',
+        ),
+      },
     },
-    'xstate.done.actor.withdrawElsewhere': { withdrawn: { output: joinStates.none } },
-    'xstate.error.actor.withdrawElsewhere': {
-      ...failures,
-      'decided meanwhile': overtaken(
-        'request-decided',
-        'Someone answered it, or it was withdrawn or expired. Reload the page.',
-      ),
+    withdrawElsewhere: {
+      done: { withdrawn: { output: joinStates.none } },
+      error: {
+        ...failures,
+        'decided meanwhile': overtaken(
+          'request-decided',
+          'Someone answered it, or it was withdrawn or expired. Reload the page.',
+        ),
+      },
     },
-    'xstate.done.actor.answerOffer': { answered: { output: undefined } },
-    'xstate.error.actor.answerOffer': {
-      ...failures,
-      'ended meanwhile': overtaken('offer-ended', 'It was withdrawn, answered or expired. Reload the page.'),
+    answerOffer: {
+      done: { answered: { output: undefined } },
+      error: {
+        ...failures,
+        'ended meanwhile': overtaken(
+          'offer-ended',
+          'It was withdrawn, answered or expired. Reload the page.',
+        ),
+      },
     },
-    'xstate.done.actor.previewLeaving': ({ context: { joinState } }) =>
-      joinState?.role === 'captain'
-        ? {
-            'captain of others': { output: joinStates.captainPreview },
-            'the only member': { output: joinStates.lastPreview },
-          }
-        : { member: { output: joinStates.memberPreview } },
-    'xstate.error.actor.previewLeaving': {
-      ...failures,
-      'removed meanwhile': overtaken(
-        'member-not-found',
-        'This person isn’t a member this year. Reload the list.',
-      ),
+    previewLeaving: {
+      done: ({ context: { joinState } }) =>
+        joinState?.role === 'captain'
+          ? {
+              'captain of others': { output: joinStates.captainPreview },
+              'the only member': { output: joinStates.lastPreview },
+            }
+          : { member: { output: joinStates.memberPreview } },
+      error: {
+        ...failures,
+        'removed meanwhile': overtaken(
+          'member-not-found',
+          'This person isn’t a member this year. Reload the list.',
+        ),
+      },
     },
-    'xstate.done.actor.leave': { left: { output: undefined } },
-    'xstate.error.actor.leave': {
-      ...failures,
-      'captain meanwhile': overtaken(
-        'captaincy-first',
-        'A peloton needs a captain. Offer the captaincy to a member, and leave once they have accepted.',
-      ),
+    leave: {
+      done: { left: { output: undefined } },
+      error: {
+        ...failures,
+        'captain meanwhile': overtaken(
+          'captaincy-first',
+          'A peloton needs a captain. Offer the captaincy to a member, and leave once they have accepted.',
+        ),
+      },
     },
   },
   serializeState: (snapshot) => {

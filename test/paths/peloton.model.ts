@@ -64,39 +64,45 @@ export const pelotonModel = defineModel({
         changes: { story: context.saved.story, name: context.saved.name, goal: context.saved.goal },
       },
     }),
-    'xstate.done.actor.save': ({ context }) => {
-      const after = pelotonOfDraft(draftOf(context));
-      const page = storedPelotonWith({ ...after, goal: context.saved.goal }, '"3"');
-      const isBoth = after.goal !== context.saved.goal && 'story' in unsavedOf(context);
-      return {
-        saved: { output: { stored: storedPelotonWith(after, '"3"'), failure: null } },
-        // A change on one side only is saved or not.
-        ...(isBoth && {
-          'the page, not the goal: offline': { output: { stored: page, failure: offline.error } },
-          'the page, not the goal: changed elsewhere': { output: { stored: page, failure: stale.error } },
-        }),
-      };
-    },
-    'xstate.error.actor.save': {
-      ...usualFailures,
-      'leads no more': forbidden,
-      'name taken': taken,
-      'changed elsewhere': stale,
-    },
-    'xstate.done.actor.load': ({ context }) => ({
-      'another field': {
-        output: storedPelotonWith(
-          { ...context.saved, displayDonations: !context.saved.displayDonations },
-          '"4"',
-        ),
+  },
+  outcomes: {
+    save: {
+      done: ({ context }) => {
+        const after = pelotonOfDraft(draftOf(context));
+        const page = storedPelotonWith({ ...after, goal: context.saved.goal }, '"3"');
+        const isBoth = after.goal !== context.saved.goal && 'story' in unsavedOf(context);
+        return {
+          saved: { output: { stored: storedPelotonWith(after, '"3"'), failure: null } },
+          // A change on one side only is saved or not.
+          ...(isBoth && {
+            'the page, not the goal: offline': { output: { stored: page, failure: offline.error } },
+            'the page, not the goal: changed elsewhere': { output: { stored: page, failure: stale.error } },
+          }),
+        };
       },
-      'the same field': {
-        output: storedPelotonWith({ ...context.saved, story: theirs, displayDonations: false }, '"5"'),
+      error: {
+        ...usualFailures,
+        'leads no more': forbidden,
+        'name taken': taken,
+        'changed elsewhere': stale,
       },
-    }),
-    'xstate.error.actor.load': {
-      ...usualFailures,
-      'leads no more': forbidden,
+    },
+    load: {
+      done: ({ context }) => ({
+        'another field': {
+          output: storedPelotonWith(
+            { ...context.saved, displayDonations: !context.saved.displayDonations },
+            '"4"',
+          ),
+        },
+        'the same field': {
+          output: storedPelotonWith({ ...context.saved, story: theirs, displayDonations: false }, '"5"'),
+        },
+      }),
+      error: {
+        ...usualFailures,
+        'leads no more': forbidden,
+      },
     },
   },
   serializeState: (snapshot) => ({ ...page.serialize(snapshot), goal: snapshot.context.saved.goal }),
@@ -114,8 +120,8 @@ export const pelotonModel = defineModel({
         await ui.fill(goalLabel, goal === null ? '' : String(Number(goal) / 100));
       },
     },
-    checks: {
-      ...page.checks,
+    states: {
+      ...page.states,
       forbidden: async (ui) => {
         await ui.expectRole('heading', 'You no longer lead this peloton');
         await ui.expectNoRole('button', 'Save changes');

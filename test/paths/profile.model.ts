@@ -65,31 +65,37 @@ export const profileModel = defineModel({
         },
       },
     }),
-    'xstate.done.actor.save': ({ context }) => {
-      const after = profileOfDraft(draftOf(context));
-      const { saved, version, extra } = context;
-      const goal = { saved: { ...saved, goal: after.goal }, version, extra };
-      const isBoth = after.goal !== saved.goal && 'story' in unsavedOf(context);
-      return {
-        saved: { output: { stored: { ...storedWith({}, '"3"'), saved: after }, failure: null } },
-        // A change on one side only is saved or not.
-        ...(isBoth && {
-          'the goal, not the page: offline': { output: { stored: goal, failure: offline.error } },
-          'the goal, not the page: changed elsewhere': { output: { stored: goal, failure: stale.error } },
-        }),
-      };
+  },
+  outcomes: {
+    save: {
+      done: ({ context }) => {
+        const after = profileOfDraft(draftOf(context));
+        const { saved, version, extra } = context;
+        const goal = { saved: { ...saved, goal: after.goal }, version, extra };
+        const isBoth = after.goal !== saved.goal && 'story' in unsavedOf(context);
+        return {
+          saved: { output: { stored: { ...storedWith({}, '"3"'), saved: after }, failure: null } },
+          // A change on one side only is saved or not.
+          ...(isBoth && {
+            'the goal, not the page: offline': { output: { stored: goal, failure: offline.error } },
+            'the goal, not the page: changed elsewhere': { output: { stored: goal, failure: stale.error } },
+          }),
+        };
+      },
+      error: {
+        ...usualFailures,
+        refused,
+        'changed elsewhere': stale,
+      },
     },
-    'xstate.error.actor.save': {
-      ...usualFailures,
-      refused,
-      'changed elsewhere': stale,
-    },
-    'xstate.done.actor.load': ({ context }) => ({
-      'another field': { output: storedWith({ ...context.saved }, '"4"') },
-      'the same field': { output: storedWith({ ...context.saved, story: theirs, city: null }, '"5"') },
-    }),
-    'xstate.error.actor.load': {
-      ...usualFailures,
+    load: {
+      done: ({ context }) => ({
+        'another field': { output: storedWith({ ...context.saved }, '"4"') },
+        'the same field': { output: storedWith({ ...context.saved, story: theirs, city: null }, '"5"') },
+      }),
+      error: {
+        ...usualFailures,
+      },
     },
   },
   serializeState: (snapshot) => ({ ...page.serialize(snapshot), goal: snapshot.context.saved.goal }),
@@ -107,7 +113,7 @@ export const profileModel = defineModel({
         await ui.fill(goalLabel, String(Number(goal) / 100));
       },
     },
-    checks: page.checks,
+    states: page.states,
     browser: {
       open: profileBrowser.open,
       ports: {

@@ -21,7 +21,7 @@ export const progressModel = defineModel({
       'change.failed': async (_ui, { event, before, browser }, actor) =>
         browser === null ? actor?.send(event) : progressActions.fail(before),
     },
-    checks: {
+    states: {
       idle: (ui) => ui.expectNoRole('progressbar'),
       climbing: async (ui, snapshot) => {
         await ui.expectRole('progressbar', 'Loading the page');

@@ -68,31 +68,38 @@ export const recurringDonationModel = defineModel({
     'end.confirmed': { '': { key: keys.repeat } },
     'end.dropped': {},
     'session.restored': {},
-    'xstate.done.actor.loadDonations': {
-      'two gifts': { output: { donations: [...recurringDonations], savedMethod: onFile } },
-      none: { output: { donations: [], savedMethod: null } },
+  },
+  outcomes: {
+    loadDonations: {
+      done: {
+        'two gifts': { output: { donations: [...recurringDonations], savedMethod: onFile } },
+        none: { output: { donations: [], savedMethod: null } },
+      },
+      error: usualFailures,
     },
-    'xstate.error.actor.loadDonations': usualFailures,
-    'xstate.done.actor.tokenizePayment': { 'a nonce': { output: card } },
-    'xstate.error.actor.tokenizePayment': {
-      refused: cardRefused,
+    tokenizePayment: {
+      done: { 'a nonce': { output: card } },
+      error: {
+        refused: cardRefused,
+      },
     },
-    'xstate.done.actor.changeDonation': (snapshot) => {
-      const { amount = toMaya.amount, charge = toMaya.charge } = asked(snapshot);
-      return { saved: { output: { ...toMaya, amount, charge } } };
+    changeDonation: {
+      done: (snapshot) => {
+        const { amount = toMaya.amount, charge = toMaya.charge } = asked(snapshot);
+        return { saved: { output: { ...toMaya, amount, charge } } };
+      },
+      error: (snapshot) => {
+        const { payment, recipient, charge } = asked(snapshot);
+        return {
+          ...refusals,
+          ...(snapshot.context.tokenized === null ? {} : { declined }),
+          ...(payment === undefined ? {} : { 'nothing saved': missing }),
+          ...(recipient === undefined ? {} : { closed }),
+          ...(charge === undefined ? {} : { 'other figures': outdated }),
+        };
+      },
     },
-    'xstate.error.actor.changeDonation': (snapshot) => {
-      const { payment, recipient, charge } = asked(snapshot);
-      return {
-        ...refusals,
-        ...(snapshot.context.tokenized === null ? {} : { declined }),
-        ...(payment === undefined ? {} : { 'nothing saved': missing }),
-        ...(recipient === undefined ? {} : { closed }),
-        ...(charge === undefined ? {} : { 'other figures': outdated }),
-      };
-    },
-    'xstate.done.actor.endDonation': { ended: { output: undefined } },
-    'xstate.error.actor.endDonation': refusals,
+    endDonation: { done: { ended: { output: undefined } }, error: refusals },
   },
   serializeState: (snapshot) => {
     const { context } = snapshot;

@@ -178,89 +178,108 @@ export const registrationModel = defineModel({
     'session.restored': {},
     'payment.checked': {},
     'completion.retried': {},
-    'xstate.done.actor.loadRegistration': ({ context }) => {
-      const mix = context.registration ? participationDraft(context.registration.participation) : everything;
-      return {
-        'at the start': loadedAt(context, { mix, nextStep: 'profile' }),
-        'at the fee': loadedAt(context, { mix: everything, nextStep: 'fee', hasSaved: true }),
-        'with a payment in the air': loadedAt(context, {
-          mix: everything,
-          nextStep: 'fee',
-          fee: 'processing',
-          hasSaved: true,
-        }),
-        'all saved': loadedAt(context, { mix, nextStep: 'complete', hasSaved: true }),
-      };
-    },
-    'xstate.error.actor.loadRegistration': {
-      ...usualFailures,
-      completed,
-      'none in progress': none,
-    },
-    'xstate.done.actor.saveStep': answers,
-    'xstate.error.actor.saveStep': ({ context }) => ({
-      ...usualFailures,
-      completed,
-      // The first step begins a registration where there is none.
-      ...(context.step === 'participation' ? {} : { 'none in progress': none }),
-      'out of order': outOfOrder,
-      'went on elsewhere': wentOn,
-      refused,
-    }),
-    'xstate.done.actor.refreshRegistration': nowStored,
-    'xstate.error.actor.refreshRegistration': {
-      ...usualFailures,
-      completed,
-      'none in progress': none,
-    },
-    'xstate.done.actor.tokenizePayment': { nonce: { output: { nonce: 'fake-valid-nonce' } } },
-    'xstate.error.actor.tokenizePayment': {
-      refused: { error: flowError({ kind: 'invalid', message: 'Check your card.' }) },
-    },
-    'xstate.done.actor.payFee': (snapshot) => {
-      const { charged, ...others } = paid(snapshot);
-      return isSeen(snapshot.context) ? { charged, ...others } : others;
-    },
-    'xstate.error.actor.payFee': {
-      declined,
-      'no answer': offline,
-      'signed out': signedOut,
-      completed,
-      'none in progress': none,
-      'out of order': outOfOrder,
-      'went on elsewhere': wentOn,
-    },
-    'xstate.done.actor.checkPayment': ({ context }) => ({
-      ...paid({ context } as Snapshot),
-      'not charged': loadedAt(context, { mix: mixOf(context), nextStep: 'fee', hasSaved: true }),
-    }),
-    'xstate.error.actor.checkPayment': {
-      ...usualFailures,
-      completed,
-    },
-    'xstate.done.actor.completeRegistration': ({ context }) => ({
-      done: {
-        output: {
-          ...registrationAt({ mix: mixOf(context), nextStep: 'complete', hasSaved: true }),
-          state: 'completed',
-        },
+  },
+  outcomes: {
+    loadRegistration: {
+      done: ({ context }) => {
+        const mix = context.registration
+          ? participationDraft(context.registration.participation)
+          : everything;
+        return {
+          'at the start': loadedAt(context, { mix, nextStep: 'profile' }),
+          'at the fee': loadedAt(context, { mix: everything, nextStep: 'fee', hasSaved: true }),
+          'with a payment in the air': loadedAt(context, {
+            mix: everything,
+            nextStep: 'fee',
+            fee: 'processing',
+            hasSaved: true,
+          }),
+          'all saved': loadedAt(context, { mix, nextStep: 'complete', hasSaved: true }),
+        };
       },
-    }),
-    'xstate.error.actor.completeRegistration': {
-      ...usualFailures,
-      completed,
-      'none in progress': none,
-      'out of order': outOfOrder,
+      error: {
+        ...usualFailures,
+        completed,
+        'none in progress': none,
+      },
     },
-    'xstate.done.actor.checkCode': {
-      group: { output: { kind: 'group', code: 'WHEELERS27', pelotonName: 'Hollin Valley Wheelers' } },
+    saveStep: {
+      done: answers,
+      error: ({ context }) => ({
+        ...usualFailures,
+        completed,
+        // The first step begins a registration where there is none.
+        ...(context.step === 'participation' ? {} : { 'none in progress': none }),
+        'out of order': outOfOrder,
+        'went on elsewhere': wentOn,
+        refused,
+      }),
     },
-    'xstate.error.actor.checkCode': {
-      refused,
-      ...usualFailures,
+    refreshRegistration: {
+      done: nowStored,
+      error: {
+        ...usualFailures,
+        completed,
+        'none in progress': none,
+      },
     },
-    'xstate.done.actor.loadCelebration': { known: { output: { summary, roster: [] } } },
-    'xstate.error.actor.loadCelebration': { offline },
+    tokenizePayment: {
+      done: { nonce: { output: { nonce: 'fake-valid-nonce' } } },
+      error: {
+        refused: { error: flowError({ kind: 'invalid', message: 'Check your card.' }) },
+      },
+    },
+    payFee: {
+      done: (snapshot) => {
+        const { charged, ...others } = paid(snapshot);
+        return isSeen(snapshot.context) ? { charged, ...others } : others;
+      },
+      error: {
+        declined,
+        'no answer': offline,
+        'signed out': signedOut,
+        completed,
+        'none in progress': none,
+        'out of order': outOfOrder,
+        'went on elsewhere': wentOn,
+      },
+    },
+    checkPayment: {
+      done: ({ context }) => ({
+        ...paid({ context } as Snapshot),
+        'not charged': loadedAt(context, { mix: mixOf(context), nextStep: 'fee', hasSaved: true }),
+      }),
+      error: {
+        ...usualFailures,
+        completed,
+      },
+    },
+    completeRegistration: {
+      done: ({ context }) => ({
+        done: {
+          output: {
+            ...registrationAt({ mix: mixOf(context), nextStep: 'complete', hasSaved: true }),
+            state: 'completed' as const,
+          },
+        },
+      }),
+      error: {
+        ...usualFailures,
+        completed,
+        'none in progress': none,
+        'out of order': outOfOrder,
+      },
+    },
+    checkCode: {
+      done: {
+        group: { output: { kind: 'group', code: 'WHEELERS27', pelotonName: 'Hollin Valley Wheelers' } },
+      },
+      error: {
+        refused,
+        ...usualFailures,
+      },
+    },
+    loadCelebration: { done: { known: { output: { summary, roster: [] } } }, error: { offline } },
   },
   serializeState: ({ context }) => ({
     requestedStep: context.requestedStep,

@@ -157,67 +157,83 @@ export const rideRouteModel = defineModel({
     'leaving.confirmed': { '': { key } },
     'payment.checked': {},
     'session.restored': {},
-    'xstate.done.actor.loadRoutes': (snapshot): Record<string, { output: OwnRoutes }> =>
-      // A person who has left their only ride has none.
-      snapshot.context.done?.kind === 'left'
-        ? { none: { output: onNothing } }
-        : {
-            'a route': { output: asBefore(snapshot) },
-            ...(snapshot.context.own === null
-              ? {
-                  'without a saved card': { output: { ...onFireRoad, paymentMethod: null } },
-                  'a place on offer': { output: offered },
-                  'a charge that is open': { output: charging },
-                  none: { output: onNothing },
-                }
-              : {}),
-          },
-    'xstate.error.actor.loadRoutes': usualFailures,
-    'xstate.done.actor.findOptions': (snapshot) => ({
-      'as they are': { output: optionsOf(snapshot) },
-      ...(snapshot.context.routeId === null
-        ? {}
-        : { 'what is wanted is gone': { output: optionsOf(snapshot, true) } }),
-    }),
-    'xstate.error.actor.findOptions': ({ context: { draft } }) => ({
-      ...usualFailures,
-      'not ridden': notRidden,
-      ...(draft.sponsorCode === '' ? {} : { 'unknown code': unknownCode }),
-    }),
-    'xstate.done.actor.tokenizePayment': { 'a nonce': { output: { nonce: 'fake-valid-visa-nonce' } } },
-    'xstate.error.actor.tokenizePayment': {
-      refused: cardRefused,
+  },
+  outcomes: {
+    loadRoutes: {
+      done: (snapshot): Record<string, { output: OwnRoutes }> =>
+        // A person who has left their only ride has none.
+        snapshot.context.done?.kind === 'left'
+          ? { none: { output: onNothing } }
+          : {
+              'a route': { output: asBefore(snapshot) },
+              ...(snapshot.context.own === null
+                ? {
+                    'without a saved card': { output: { ...onFireRoad, paymentMethod: null } },
+                    'a place on offer': { output: offered },
+                    'a charge that is open': { output: charging },
+                    none: { output: onNothing },
+                  }
+                : {}),
+            },
+      error: usualFailures,
     },
-    'xstate.done.actor.changeRoute': (snapshot) => ({
-      changed: { output: movedTo(snapshot) },
-      ...(isPaid(snapshot.context) ? { 'no answer yet': { output: stillCharging(snapshot) } } : {}),
-    }),
-    'xstate.error.actor.changeRoute': (snapshot) => ({
-      ...usualFailures,
-      begun,
-      taken,
-      ...(isPaid(snapshot.context) ? { declined } : {}),
-    }),
-    'xstate.done.actor.checkChange': (snapshot) => ({
-      changed: { output: movedTo(snapshot) },
-      'no answer yet': { output: stillCharging(snapshot) },
-      'not charged': { output: asBefore(snapshot) },
-    }),
-    'xstate.error.actor.checkChange': usualFailures,
-    'xstate.done.actor.saveWait': (snapshot) => ({ saved: { output: waited(snapshot) } }),
-    'xstate.error.actor.saveWait': (snapshot) => ({
-      ...usualFailures,
-      ...(snapshot.context.attempt?.kind === 'wait' && snapshot.context.attempt.isWaiting ? { free } : {}),
-    }),
-    'xstate.done.actor.leaveRide': { left: { output: undefined } },
-    'xstate.error.actor.leaveRide': {
-      ...usualFailures,
-      'too late': refusal(
-        422,
-        'too-late-to-withdraw',
-        'The last day to leave this ride has passed. Write to us if you can’t ride.',
-      ),
-      'not registered': refusal(422, 'not-registered', 'You are not registered for this.'),
+    findOptions: {
+      done: (snapshot) => ({
+        'as they are': { output: optionsOf(snapshot) },
+        ...(snapshot.context.routeId === null
+          ? {}
+          : { 'what is wanted is gone': { output: optionsOf(snapshot, true) } }),
+      }),
+      error: ({ context: { draft } }) => ({
+        ...usualFailures,
+        'not ridden': notRidden,
+        ...(draft.sponsorCode === '' ? {} : { 'unknown code': unknownCode }),
+      }),
+    },
+    tokenizePayment: {
+      done: { 'a nonce': { output: { nonce: 'fake-valid-visa-nonce' } } },
+      error: {
+        refused: cardRefused,
+      },
+    },
+    changeRoute: {
+      done: (snapshot) => ({
+        changed: { output: movedTo(snapshot) },
+        ...(isPaid(snapshot.context) ? { 'no answer yet': { output: stillCharging(snapshot) } } : {}),
+      }),
+      error: (snapshot) => ({
+        ...usualFailures,
+        begun,
+        taken,
+        ...(isPaid(snapshot.context) ? { declined } : {}),
+      }),
+    },
+    checkChange: {
+      done: (snapshot) => ({
+        changed: { output: movedTo(snapshot) },
+        'no answer yet': { output: stillCharging(snapshot) },
+        'not charged': { output: asBefore(snapshot) },
+      }),
+      error: usualFailures,
+    },
+    saveWait: {
+      done: (snapshot) => ({ saved: { output: waited(snapshot) } }),
+      error: (snapshot) => ({
+        ...usualFailures,
+        ...(snapshot.context.attempt?.kind === 'wait' && snapshot.context.attempt.isWaiting ? { free } : {}),
+      }),
+    },
+    leaveRide: {
+      done: { left: { output: undefined } },
+      error: {
+        ...usualFailures,
+        'too late': refusal(
+          422,
+          'too-late-to-withdraw',
+          'The last day to leave this ride has passed. Write to us if you can’t ride.',
+        ),
+        'not registered': refusal(422, 'not-registered', 'You are not registered for this.'),
+      },
     },
   },
   serializeState: (snapshot) => {

@@ -42,7 +42,7 @@ export const scrollModel = defineModel({
       'place.reached': async (_ui, { event, before, browser }, actor) =>
         browser === null ? actor?.send(event) : scrollActions.arrive(before),
     },
-    checks: {
+    states: {
       recalling: async () => undefined,
       resting: async (ui, snapshot) => {
         if (ui.driver === 'browser') await scrollActions.standsWhereItShould(snapshot);

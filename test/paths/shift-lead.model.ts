@@ -126,16 +126,20 @@ export const shiftLeadModel = defineModel({
     'removal.begun': removals,
     'removal.confirmed': { '': { key } },
     'removal.dismissed': {},
-    'xstate.done.actor.load': loads,
-    'xstate.error.actor.load': usualFailures,
-    'xstate.done.actor.sync': syncs,
-    'xstate.error.actor.sync': usualFailures,
-    'xstate.done.actor.sendLetter': ({ context: { sheets: shown } }) => ({
-      sent: { output: { count: 2, lettersLeft: (shown?.shifts[0]?.lettersLeft ?? 3) > 1 ? 1 : 0 } },
-    }),
-    'xstate.error.actor.sendLetter': { ...usualFailures, 'too many': tooMany },
-    'xstate.done.actor.takeOff': { 'taken off': { output: { sheets: sheetsWith(withoutBo), ahead: 0 } } },
-    'xstate.error.actor.takeOff': { ...usualFailures, gone },
+  },
+  outcomes: {
+    load: { done: loads, error: usualFailures },
+    sync: { done: syncs, error: usualFailures },
+    sendLetter: {
+      done: ({ context: { sheets: shown } }) => ({
+        sent: { output: { count: 2, lettersLeft: (shown?.shifts[0]?.lettersLeft ?? 3) > 1 ? 1 : 0 } },
+      }),
+      error: { ...usualFailures, 'too many': tooMany },
+    },
+    takeOff: {
+      done: { 'taken off': { output: { sheets: sheetsWith(withoutBo), ahead: 0 } } },
+      error: { ...usualFailures, gone },
+    },
   },
   serializeState: (snapshot) => {
     const { context } = snapshot;

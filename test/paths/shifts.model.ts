@@ -95,16 +95,22 @@ export const shiftsModel = defineModel({
     'change.confirmed': { '': { key } },
     'change.dismissed': {},
     'session.restored': {},
-    'xstate.done.actor.loadShifts': {
-      'one shift': { output: oneShift },
-      'a shift of this week': { output: lateShift },
-      'a moved shift': { output: movedShift },
-      'an offer': { output: offeredShift },
-      'no volunteer': { output: noVolunteer },
+  },
+  outcomes: {
+    loadShifts: {
+      done: {
+        'one shift': { output: oneShift },
+        'a shift of this week': { output: lateShift },
+        'a moved shift': { output: movedShift },
+        'an offer': { output: offeredShift },
+        'no volunteer': { output: noVolunteer },
+      },
+      error: usualFailures,
     },
-    'xstate.error.actor.loadShifts': usualFailures,
-    'xstate.done.actor.saveChange': (snapshot) => ({ saved: { output: savedOf(snapshot) } }),
-    'xstate.error.actor.saveChange': { ...usualFailures, taken },
+    saveChange: {
+      done: (snapshot) => ({ saved: { output: savedOf(snapshot) } }),
+      error: { ...usualFailures, taken },
+    },
   },
   serializeState: ({ context: { loaded, shiftId, change, key: sent, done, problem } }) => ({
     places: loaded?.own.places.map((place) => [

@@ -100,63 +100,81 @@ export const superPelotonModel = defineModel({
     'question.dismissed': {},
     'action.retried': {},
     'session.restored': {},
-    'xstate.done.actor.loadFamily': ({ context }): Record<string, { output: FamilyView }> =>
-      context.pelotonId === views.own.id
-        ? { 'asked and asking': { output: views.askedAndAsking }, 'in a family': { output: views.inFamily } }
-        : { 'a family': { output: views.family } },
-    'xstate.error.actor.loadFamily': failures,
-    'xstate.done.actor.loadAnew': anew,
-    'xstate.error.actor.loadAnew': failures,
-    'xstate.done.actor.findPartners': ({ context }): Record<string, { output: Partner[] }> =>
-      context.query === views.porters.name
-        ? { 'two of that name': { output: views.partners } }
-        : { nobody: { output: [] } },
-    'xstate.error.actor.findPartners': failures,
-    'xstate.done.actor.ask': (snapshot) => ({
-      asked: {
-        output: after(snapshot, {
-          requests: [
-            {
-              peloton: snapshot.context.action?.other ?? views.labs,
-              isOurs: true,
-              askedAt: '2027-03-02T15:00:00.000Z',
-            },
-          ],
-        }),
+  },
+  outcomes: {
+    loadFamily: {
+      done: ({ context }): Record<string, { output: FamilyView }> =>
+        context.pelotonId === views.own.id
+          ? {
+              'asked and asking': { output: views.askedAndAsking },
+              'in a family': { output: views.inFamily },
+            }
+          : { 'a family': { output: views.family } },
+      error: failures,
+    },
+    loadAnew: { done: anew, error: failures },
+    findPartners: {
+      done: ({ context }): Record<string, { output: Partner[] }> =>
+        context.query === views.porters.name
+          ? { 'two of that name': { output: views.partners } }
+          : { nobody: { output: [] } },
+      error: failures,
+    },
+    ask: {
+      done: (snapshot) => ({
+        asked: {
+          output: after(snapshot, {
+            requests: [
+              {
+                peloton: snapshot.context.action?.other ?? views.labs,
+                isOurs: true,
+                askedAt: '2027-03-02T15:00:00.000Z',
+              },
+            ],
+          }),
+        },
+        'they had asked': { output: united(snapshot) },
+      }),
+      error: {
+        ...failures,
+        'wrong levels': refusal(
+          422,
+          'wrong-levels',
+          'A super-peloton holds pelotons, and no other super-peloton. A peloton holds none.',
+        ),
+        circle: refusal(422, 'family-of-itself', 'Choose another peloton.'),
+        'declined lately': refusal(409, 'declined-lately', 'You can ask again a week after the answer.'),
       },
-      'they had asked': { output: united(snapshot) },
-    }),
-    'xstate.error.actor.ask': {
-      ...failures,
-      'wrong levels': refusal(
-        422,
-        'wrong-levels',
-        'A super-peloton holds pelotons, and no other super-peloton. A peloton holds none.',
-      ),
-      circle: refusal(422, 'family-of-itself', 'Choose another peloton.'),
-      'declined lately': refusal(409, 'declined-lately', 'You can ask again a week after the answer.'),
     },
-    'xstate.done.actor.agree': (snapshot) => ({ united: { output: united(snapshot) } }),
-    'xstate.error.actor.agree': {
-      ...failures,
-      'in a family meanwhile': refusal(
-        409,
-        'has-parent',
-        'A peloton belongs to one super-peloton at a time. It has to leave that one first.',
-      ),
+    agree: {
+      done: (snapshot) => ({ united: { output: united(snapshot) } }),
+      error: {
+        ...failures,
+        'in a family meanwhile': refusal(
+          409,
+          'has-parent',
+          'A peloton belongs to one super-peloton at a time. It has to leave that one first.',
+        ),
+      },
     },
-    'xstate.done.actor.decline': (snapshot) => ({ declined: { output: after(snapshot) } }),
-    'xstate.error.actor.decline': { ...failures, 'taken back meanwhile': decided },
-    'xstate.done.actor.withdraw': (snapshot) => ({ withdrawn: { output: after(snapshot) } }),
-    'xstate.error.actor.withdraw': { ...failures, 'decided meanwhile': decided },
-    'xstate.done.actor.leave': (snapshot) => ({ left: { output: after(snapshot, { parent: null }) } }),
-    'xstate.error.actor.leave': {
-      ...failures,
-      'no such peloton': refusal(
-        409,
-        'peloton-not-found',
-        'There is no peloton at this address. Search for it by name.',
-      ),
+    decline: {
+      done: (snapshot) => ({ declined: { output: after(snapshot) } }),
+      error: { ...failures, 'taken back meanwhile': decided },
+    },
+    withdraw: {
+      done: (snapshot) => ({ withdrawn: { output: after(snapshot) } }),
+      error: { ...failures, 'decided meanwhile': decided },
+    },
+    leave: {
+      done: (snapshot) => ({ left: { output: after(snapshot, { parent: null }) } }),
+      error: {
+        ...failures,
+        'no such peloton': refusal(
+          409,
+          'peloton-not-found',
+          'There is no peloton at this address. Search for it by name.',
+        ),
+      },
     },
   },
   serializeState: ({ context }) => ({

@@ -59,18 +59,24 @@ export const thankYouModel = defineModel({
     'more.requested': ({ context }): Record<string, object> =>
       remaining(context) > 0 ? { '': {} } : { 'nothing left': {} },
     'session.restored': {},
-    'xstate.done.actor.loadUnthanked': {
-      'three gifts': { output: { donations: [...unthanked], total: 3 } },
-      none: { output: { donations: [], total: 0 } },
+  },
+  outcomes: {
+    loadUnthanked: {
+      done: {
+        'three gifts': { output: { donations: [...unthanked], total: 3 } },
+        none: { output: { donations: [], total: 0 } },
+      },
+      error: usualFailures,
     },
-    'xstate.error.actor.loadUnthanked': usualFailures,
-    'xstate.done.actor.sendThanks': { sent: { output: undefined } },
-    'xstate.error.actor.sendThanks': ({ context: { chosen } }) => ({
-      ...usualFailures,
-      refused,
-      ...(chosen.length === 3 ? { 'one thanked elsewhere': { error: thanked(1) } } : {}),
-      'all thanked elsewhere': { error: thanked(chosen.length) },
-    }),
+    sendThanks: {
+      done: { sent: { output: undefined } },
+      error: ({ context: { chosen } }) => ({
+        ...usualFailures,
+        refused,
+        ...(chosen.length === 3 ? { 'one thanked elsewhere': { error: thanked(1) } } : {}),
+        'all thanked elsewhere': { error: thanked(chosen.length) },
+      }),
+    },
   },
   serializeState: (snapshot) => {
     const { context } = snapshot;

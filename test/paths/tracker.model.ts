@@ -25,10 +25,10 @@ export const trackerModel = defineModel({
         'in a new tab': { href: 'https://photos.example.org/', isElsewhere: true },
       };
     },
-    'xstate.done.actor.track': { told: { output: undefined } },
-    'xstate.error.actor.track': { refused: { error: 'blocked' } },
-    'xstate.done.actor.open': { opened: { output: undefined } },
-    'xstate.error.actor.open': { refused: { error: 'blocked' } },
+  },
+  outcomes: {
+    track: { done: { told: { output: undefined } }, error: { refused: { error: 'blocked' } } },
+    open: { done: { opened: { output: undefined } }, error: { refused: { error: 'blocked' } } },
   },
   serializeState: ({ context }) => ({ queue: context.queue.slice(0, 2), href: context.href }),
   pageObject: trackerPageObject,

@@ -56,9 +56,13 @@ export const plantedModel = (fault: PlantedFault | null): FlowModel => ({
     events: {
       'name.changed': { Ada: { name: 'Ada' } },
       'payment.confirmed': { '': { key: '0b6f6f0e-7f3b-4b63-9d2f-0a4c1d6b7a01' } },
-      'xstate.done.actor.createDonation': { charged: { output: 'charged' } },
-      'xstate.error.actor.createDonation': {
-        offline: { error: flowError({ kind: 'network', message: '' }) },
+    },
+    outcomes: {
+      createDonation: {
+        done: { charged: { output: 'charged' } },
+        error: {
+          offline: { error: flowError({ kind: 'network', message: '' }) },
+        },
       },
     },
     pageObject: { none: 'a machine for tests' },

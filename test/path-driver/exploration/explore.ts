@@ -105,7 +105,7 @@ export const explore = (model: FlowModel, limit = 20_000): Exploration => {
     }
   }
   refuseUnknownSteps(model, edges);
-  const unused = Object.keys(model.events).filter((type) => !accepted.has(type));
+  const unused = Object.keys(model.cases).filter((type) => !accepted.has(type));
   const find = (state: SimulatedState) => known.get(keyOf(model, state));
   return {
     model,

@@ -38,7 +38,7 @@ const casesOf = (
   type: string,
   { snapshot }: SimulatedState,
 ): [string, Record<string, unknown>][] => {
-  const given = (model.events as Record<string, unknown>)[type];
+  const given = model.cases[type];
   const cases = typeof given === 'function' ? given(snapshot) : given;
   const named = Object.entries(cases as Record<string, Record<string, unknown>>);
   return named.length === 0 && typeof given !== 'function' ? [['', {}]] : named;
@@ -60,7 +60,7 @@ export const possibleEventsOf = (
   const automatic = (one: string) => one.startsWith('xstate.after.') || one.startsWith('xstate.done.state.');
   const types = new Set<string>();
   for (const descriptor of descriptors.filter((one) => !automatic(one))) {
-    const known = Object.keys(model.events).filter((type) => covers(descriptor, type));
+    const known = Object.keys(model.cases).filter((type) => covers(descriptor, type));
     if (known.length === 0) missing.add(descriptor);
     for (const type of known) types.add(type);
   }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import type { EventCases } from './event-cases.ts';
+import { type CasesByType, type EventCases, eventsOfOutcomes, type OutcomeCases } from './event-cases.ts';
 import type { PageObject } from './page-object.ts';
 
 /** What a model file says about its flow. */
@@ -10,6 +10,8 @@ type ModelSettings<M extends AnyStateMachine = AnyStateMachine> = {
   starts: Record<string, InputFrom<M>>;
   /** By event type: the cases of the event. */
   events: EventCases<M>;
+  /** By the id of an actor: how it can end. */
+  outcomes?: OutcomeCases<M>;
   /**
    * What tells two states of the same value apart; the default is the whole context. It bounds the exploration:
    * leave out what only grows, and keep everything that guards read.
@@ -23,12 +25,15 @@ type ModelSettings<M extends AnyStateMachine = AnyStateMachine> = {
 export type FlowModel<M extends AnyStateMachine = AnyStateMachine> = ModelSettings<M> & {
   /** The name in messages and tables: the machine's id, or for a model file the file's name. */
   flow: string;
+  /** By event type: the cases of `events` and of `outcomes`. */
+  cases: CasesByType<M>;
 };
 
 /** Defines a model whose types follow from its machine. */
 export const defineModel = <M extends AnyStateMachine>(settings: ModelSettings<M>): FlowModel<M> => ({
   ...settings,
   flow: settings.machine.id,
+  cases: { ...settings.events, ...eventsOfOutcomes<M>(settings.outcomes ?? {}) },
 });
 
 /** The input of a start. */

@@ -28,7 +28,7 @@ export type PageObject<M extends AnyStateMachine> = {
     ) => Promise<void>;
   };
   /** By state path (`editing.amount`): what the screen shows in the state. A parent's check holds for its children. */
-  checks: Record<string, (ui: Ui, snapshot: SnapshotFrom<M>) => Promise<void>>;
+  states: Record<string, (ui: Ui, snapshot: SnapshotFrom<M>) => Promise<void>>;
   /** What the walk in Chromium needs besides. */
   browser: BrowserSettings;
 };
@@ -54,7 +54,7 @@ export type BrowserStep =
   | { skip: string }
   | ((browser: BrowserSession, answer: PortAnswer) => Promise<unknown>);
 
-/** What the browser driver needs besides the actions and checks. */
+/** What the browser driver needs besides actions and states. */
 export type BrowserSettings = {
   /** Prepares the data, and opens the page at the machine's start. The driver calls it before each path. */
   open: (browser: BrowserSession, start: string) => Promise<void>;

@@ -56,14 +56,17 @@ const events = {
   asked: { 'too little': { amount: 499 }, enough: { amount: 500 } },
   retried: {},
   noted: {},
-  'xstate.done.actor.save': { saved: { output: 's1' } },
-  'xstate.error.actor.save': { refused: { error: 'no' } },
+} as const;
+
+const outcomes = {
+  save: { done: { saved: { output: 's1' } }, error: { refused: { error: 'no' } } },
 } as const;
 
 const model = defineModel({
   machine,
   starts: { fresh: undefined },
   events,
+  outcomes,
   serializeState: ({ context }) => ({ amount: context.amount }),
   pageObject: { none: 'only a machine' },
 });
@@ -90,7 +93,7 @@ test('timers of one instant fire one after the other, and a later timer after bo
 
 test('ports without a case are reported as missing', () => {
   const { asked, retried, noted } = events;
-  const poor = { ...model, events: { asked, noted, retried } };
+  const poor = defineModel({ ...model, events: { asked, noted, retried }, outcomes: {} });
   expect(explore(poor).missing).toEqual(['xstate.done.actor.save', 'xstate.error.actor.save']);
 });
 
@@ -166,7 +169,7 @@ const withSteps = (steps: Record<string, 'no connection'>) =>
     pageObject: {
       screen: () => Promise.resolve(null),
       actions: {},
-      checks: {},
+      states: {},
       browser: { open: () => Promise.resolve(), steps },
     },
   });

@@ -27,17 +27,17 @@ export const checkStates = async (
   ui: Ui,
   snapshot: AnyMachineSnapshot,
 ): Promise<void> => {
-  const { checks } = pageObjectOf(model);
+  const { states } = pageObjectOf(model);
   const names = new Set<string>();
   for (const leaf of activeStates(snapshot).filter(isLeaf)) {
-    const checked = pathsTo(leaf).filter((name) => name in checks);
+    const checked = pathsTo(leaf).filter((name) => name in states);
     if (checked.length === 0)
       throw pathError(model, path, at, `no check for the state ${leaf.path.join('.')}`);
     for (const name of checked) names.add(name);
   }
   for (const name of names) {
     try {
-      await checks[name]?.(ui, snapshot);
+      await states[name]?.(ui, snapshot);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       throw pathError(model, path, at, `in ${name}: ${message}`);

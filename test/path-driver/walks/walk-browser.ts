@@ -113,7 +113,7 @@ export const walkBrowser = async (
     howOf(step) === 'no request' ? null : requestedPort(ports, port, step.before);
 
   const answersByItself = (port: string) =>
-    (!(port in ports) || port in immediatePorts(model)) && `xstate.done.actor.${port}` in model.events;
+    (!(port in ports) || port in immediatePorts(model)) && `xstate.done.actor.${port}` in model.cases;
 
   /** Whether a state may be over before the page shows it: a port answers by itself, without a held request. */
   const isPassing = (now: AnyMachineSnapshot, next: Step | undefined) => {

@@ -49,7 +49,7 @@ export const activityGoalsPageObject = {
     'form.dismissed': (ui, { before }) => ui.click('button', before.matches('asking') ? 'Keep it' : 'Cancel'),
     'session.restored': restoreSession,
   },
-  checks: {
+  states: {
     loading: (ui) => ui.expectText(meta.loading.announce),
     unavailable: (ui) => ui.expectRole('heading', meta.unavailable.heading),
     absent: (ui) => ui.expectRole('link', 'Register as a Challenger'),

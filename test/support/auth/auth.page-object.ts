@@ -69,7 +69,7 @@ export const authPageObject = {
       else await browserActions.comeBack(browser);
     },
   },
-  checks: {
+  states: {
     loading,
     unreachable: async (ui, snapshot) => {
       await loading(ui, snapshot);

@@ -19,7 +19,7 @@ export const baseCampPageObject = {
       else actor.send(event);
     },
   },
-  checks: {
+  states: {
     loading: (ui) => ui.expectText(baseCampMeta.loading.announce),
     unavailable: async (ui) => {
       await ui.expectRole('heading', baseCampMeta.unavailable.announce);

@@ -164,7 +164,7 @@ export const donationPageObject = {
     'form.opened': async (ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : ui.click('link', /^Give to .* again$/),
   },
-  checks: {
+  states: {
     opening: showsForm,
     'editing.amount': async (ui, snapshot) => {
       await ui.expectRole('heading', meta.amount.heading);

@@ -91,7 +91,7 @@ export const recurringDonationPageObject = {
     'end.dropped': (ui) => ui.click('button', 'Keep giving'),
     'session.restored': restoreSession,
   },
-  checks: {
+  states: {
     loading: (ui) => ui.expectText(recurringMeta.loading.announce),
     unavailable: (ui) => ui.expectRole('heading', recurringMeta.unavailable.heading),
     listed: showsList,

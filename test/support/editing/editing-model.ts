@@ -102,7 +102,7 @@ export const editingPage = <T extends WithStory>({
       ): Promise<void> => (browser === null ? actor?.send(event) : inBrowser.reconnect(browser)),
       'session.restored': inBrowser.restoreSession,
     },
-    checks: {
+    states: {
       untouched: async (ui: Ui) => {
         await ui.expectText('Everything is saved.');
         await ui.expectNoRole('button', 'Save changes');

@@ -19,7 +19,7 @@ export const forecastPageObject = {
     'whatIf.changed': (ui, { event: { changes } }) =>
       ui.select('One more gift', changes.extra ? money(changes.extra) : 'None'),
   },
-  checks: {
+  states: {
     loading: (ui) => ui.expectText(forecastMeta.loading.announce),
     unavailable: async (ui) => {
       await ui.expectRole('heading', forecastMeta.unavailable.announce);

@@ -93,7 +93,7 @@ export const fundSharingPageObject = {
     'action.retried': (ui) => ui.click('button', 'Try again'),
     'session.restored': restoreSession,
   },
-  checks: {
+  states: {
     loading: (ui, { context: { view } }) =>
       view === null ? ui.expectText(meta.loading.announce) : ui.expectRole('heading', meta.closed.heading),
     unavailable: (ui) => ui.expectRole('heading', meta.unavailable.heading),

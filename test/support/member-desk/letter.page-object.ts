@@ -30,7 +30,7 @@ export const letterPageObject = {
     'letter.begun': (ui) => ui.click('button', 'Write another'),
     'session.restored': restoreSession,
   },
-  checks: {
+  states: {
     writing: async (ui, { context: { draft, fieldErrors, problem } }: Snapshot) => {
       await ui.expectValue(labels.subject, draft.subject);
       await ui.expectValue(labels.text, draft.text);

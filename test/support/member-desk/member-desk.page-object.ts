@@ -90,7 +90,7 @@ export const memberDeskPageObject = {
     'action.retried': (ui) => ui.click('button', 'Send it again'),
     'session.restored': restoreSession,
   },
-  checks: {
+  states: {
     loading: (ui) => ui.expectText(memberDeskMeta.loading.announce),
     unavailable: (ui) => ui.expectRole('heading', memberDeskMeta.unavailable.heading),
     showing: showsDesk,

@@ -62,7 +62,7 @@ export const membershipPageObject = {
       browser === null ? actor?.send(event) : void (await turnPage(browser, 'visible')),
     'session.restored': restoreSession,
   },
-  checks: {
+  states: {
     looking: async (ui, { context: { fieldErrors, problem } }) => {
       await ui.expectRole('link', 'Find a peloton');
       for (const error of Object.values(fieldErrors)) await ui.expectText(error);

@@ -44,7 +44,7 @@ export const enrollmentPageObject = {
     'change.dismissed': (ui) => ui.click('button', 'Keep it'),
     'load.retried': (ui) => ui.click('button', 'Try again'),
   },
-  checks: {
+  states: {
     'loading.hidden': (ui) => ui.expectRole('heading', /^Register for Product 2027/),
     'loading.shown': (ui) => ui.expectRole('button', 'Sign in and start'),
     'loading.confirmed': (ui) => ui.expectText('Taking you to the sign-in page'),

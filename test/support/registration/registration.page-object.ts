@@ -151,7 +151,7 @@ export const registrationPageObject = {
     // Signing in again happens in another window; what this page hears of it is the event.
     'session.restored': restoreSession,
   },
-  checks: {
+  states: {
     loading: heading('loading'),
     unavailable: heading('unavailable'),
     answering: stays,

@@ -70,7 +70,7 @@ export const rideRoutePageObject = {
     'payment.checked': (ui) => ui.click('button', 'Check again'),
     'session.restored': restoreSession,
   },
-  checks: {
+  states: {
     loading: (ui) => ui.expectText(meta.loading.announce),
     unavailable: (ui) => ui.expectRole('heading', meta.unavailable.heading),
     absent: (ui) => ui.expectRole('link', 'Register to ride'),

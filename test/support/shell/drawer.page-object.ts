@@ -71,7 +71,7 @@ export const drawerPageObject: PageObject<Machine> = {
         ? (await screenGestures()).touch('touchCancel', [], 0, before.context.width)
         : browserGestures.cancel(),
   },
-  checks: {
+  states: {
     absent: async (ui, snapshot) => {
       await sees(ui, snapshot, { isOpen: false, isDragged: false });
       if (ui.driver === 'browser') await ui.expectNoRole('button', 'Menu');

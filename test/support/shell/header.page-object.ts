@@ -52,7 +52,7 @@ export const headerPageObject: PageObject<Machine> = {
       await browser.page.locator('header a').filter({ visible: true }).first().evaluate(focus);
     },
   },
-  checks: {
+  states: {
     pinned: async (ui) => {
       if (ui.driver === 'screen') await sees(ui, false);
       else await poll(() => browserGestures.page().evaluate(isToldAway)).toBe(false);

@@ -25,7 +25,7 @@ export const leaveWarningPageObject: PageObject<typeof leaveWarningMachine> = {
         ? ui.click('button', before.context.content.returnButton)
         : warningActions.stay(browser, before),
   },
-  checks: {
+  states: {
     disarmed: (ui) => ui.expectNoRole('alertdialog'),
     armed: async (ui) => {
       await ui.expectNoRole('alertdialog');

@@ -14,7 +14,7 @@ export const snackbarPageObject: PageObject<typeof snackbarMachine> = {
       browser === null ? actor?.send(event) : noticeActions.reconnect(browser),
     'notice.dismissed': (ui) => ui.click('button', 'Close this message'),
   },
-  checks: {
+  states: {
     hidden: (ui) => ui.expectNoRole('button', 'Close this message'),
     timed: (ui, snapshot) => ui.expectText(selectNotice(snapshot)?.text ?? ''),
     persistent: (ui, snapshot) => ui.expectText(selectNotice(snapshot)?.text ?? ''),

@@ -47,7 +47,7 @@ export const trackerPageObject: PageObject<Machine> = {
     'link.followed': async (_ui, { event, browser }) =>
       (await gesturesOf(browser === null)).follow(event.href, event.isElsewhere === true),
   },
-  checks: {
+  states: {
     reporting: tells,
     'following.resting': staysHere,
     'following.waiting': staysHere,

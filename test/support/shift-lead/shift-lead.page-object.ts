@@ -81,7 +81,7 @@ export const shiftLeadPageObject = {
     'removal.confirmed': (ui) => ui.click('button', 'Take Bo off'),
     'removal.dismissed': (ui) => ui.click('button', 'Keep Bo in'),
   },
-  checks: {
+  states: {
     loading: (ui, snapshot) =>
       snapshot.context.sheets === null ? ui.expectText(meta.loading.announce) : showsSheet(ui, snapshot),
     unavailable: async (ui, { context: { problem } }) => {

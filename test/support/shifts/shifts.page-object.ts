@@ -111,7 +111,7 @@ export const shiftsPageObject = {
       ui.click('button', isSwapAsked(before) ? 'Keep my shift' : 'Keep it'),
     'session.restored': restoreSession,
   },
-  checks: {
+  states: {
     loading: (ui) => ui.expectText(meta.loading.announce),
     unavailable: async (ui, { context: { problem } }) => {
       await ui.expectRole('heading', meta.unavailable.heading);

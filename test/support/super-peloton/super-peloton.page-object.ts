@@ -86,7 +86,7 @@ export const superPelotonPageObject = {
     'action.retried': (ui) => ui.click('button', 'Send it again'),
     'session.restored': restoreSession,
   },
-  checks: {
+  states: {
     loading: (ui) => ui.expectText(meta.loading.announce),
     unavailable: async (ui, { context }) => {
       await ui.expectRole('heading', meta.unavailable.heading);

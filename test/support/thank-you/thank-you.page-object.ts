@@ -58,7 +58,7 @@ export const thankYouPageObject = {
     },
     'session.restored': restoreSession,
   },
-  checks: {
+  states: {
     loading: (ui) => ui.expectText(thankYouMeta.loading.announce),
     unavailable: (ui) => ui.expectRole('heading', thankYouMeta.unavailable.heading),
     empty: (ui) => ui.expectRole('heading', thankYouMeta.empty.heading),

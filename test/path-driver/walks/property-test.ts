@@ -21,7 +21,7 @@ export type WalkedStep = PossibleEvent & {
 };
 
 /** Follows one walk. Each answer has the faults that it found, as sentences. */
-export type Watch = {
+export type Invariant = {
   /** The event as it comes the next time, as with another idempotency key. */
   renewed: (event: AnyEventObject) => AnyEventObject;
   begun: (state: SimulatedState, effects: readonly Effect[]) => string[];
@@ -29,7 +29,7 @@ export type Watch = {
 };
 
 /** Begins to follow a walk from a start. */
-export type Watching = (start: string) => Watch;
+export type InvariantOf = (start: string) => Invariant;
 
 /** A walk until its first fault, or until nothing is chosen. `states` are those before the steps, and the last one. */
 type Walked = { path: Path; states: SimulatedState[]; fault: string | null };
@@ -38,13 +38,13 @@ type Choose = (possible: readonly PossibleEvent[], at: number) => PossibleEvent 
 
 type Walker = {
   exploration: Exploration;
-  watching: Watching;
+  invariantOf: InvariantOf;
   machine: AnyStateMachine;
   coverage: Coverage;
 };
 
 const walk = (
-  { exploration, watching, machine, coverage }: Walker,
+  { exploration, invariantOf, machine, coverage }: Walker,
   start: string,
   choose: Choose,
 ): Walked => {
@@ -53,12 +53,12 @@ const walk = (
   const { state: begin, trace } = simulator.start(input);
   const path: Path = { start, input, initial: begin.snapshot, steps: [] };
   const states = [begin];
-  const watch = watching(start);
+  const invariant = invariantOf(start);
   const { actor, snapshot, takeStep, stop } = startWalk(machine, path, coverage);
   coverage.state(snapshot());
 
   const take = (chosen: PossibleEvent, before: SimulatedState): string[] => {
-    const possible = { ...chosen, event: watch.renewed(chosen.event) };
+    const possible = { ...chosen, event: invariant.renewed(chosen.event) };
     let taken: ReturnType<typeof stepFrom>;
     try {
       taken = stepFrom(simulator, before, possible);
@@ -74,11 +74,11 @@ const walk = (
     coverage.state(snapshot());
     const [walked, planned] = [snapshot(), after.snapshot].map((one) => describeSnapshot(model, one));
     return isDeepStrictEqual(walked, planned)
-      ? watch.taken({ ...possible, effects: step.effects, before, after })
+      ? invariant.taken({ ...possible, effects: step.effects, before, after })
       : [`the started actor is elsewhere: ${stateOf(snapshot())}`];
   };
 
-  let faults = watch.begun(begin, trace.effects);
+  let faults = invariant.begun(begin, trace.effects);
   for (let state = begin; faults.length === 0; state = states.at(-1) ?? begin) {
     const chosen = choose(possibleEventsOf(model, simulator, state, new Set()), path.steps.length);
     if (chosen === undefined) break;
@@ -153,18 +153,18 @@ const longest = 100;
 const walksAtOnce = 20;
 
 /** What came of walks at random; `seed` begins with the walk that found the fault. */
-export type RandomWalks = {
+export type PropertyTestResult = {
   report: CoverageReport;
   found: { path: Path; fault: string; seed: number } | null;
 };
 
 /** Walks a started actor at random until something is at fault, or the time is over. The same seed takes the same walks. */
-export const walkRandomly = (
+export const propertyTest = (
   exploration: Exploration,
-  watching: Watching,
+  invariantOf: InvariantOf,
   { seed, isOver }: { seed: number; isOver: () => boolean },
-): RandomWalks => {
-  const walker = { exploration, watching, ...prepareWalk(exploration.model) };
+): PropertyTestResult => {
+  const walker = { exploration, invariantOf, ...prepareWalk(exploration.model) };
   const starts = exploration.starts.map(({ start }) => start);
   const walkBy = ([start, numbers]: [string, number[]]) => walk(walker, start, byNumbers(numbers));
   const choices = fc.tuple(
