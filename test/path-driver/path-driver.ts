@@ -36,8 +36,8 @@ export { type CoverageReport, coverageTable, gapsOf, metBy } from './results/cov
 export { goldenDifference, goldenText } from './results/golden-record.ts';
 export type { BareSession, BrowserSession, Site } from './session.ts';
 export {
-  type WalkedStep,
   type Invariant,
   propertyTest,
+  type WalkedStep,
 } from './walks/property-test.ts';
 export { walkMachine } from './walks/walked-actor.ts';

@@ -1,4 +1,4 @@
-import { type Exploration, inputOf, type Path, type Invariant } from '@product/path-driver';
+import { type Exploration, type Invariant, inputOf, type Path } from '@product/path-driver';
 import { createChargeWatch, createKeys, secondCharges } from './invariants/charges.ts';
 import { exceptions } from './invariants/exceptions.ts';
 import { createReloadWatch } from './invariants/reloads.ts';
