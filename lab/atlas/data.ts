@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Chart } from '#lab/chart/chart.ts';
 import type { Walk } from '#lab/chart/coverage.ts';
 import type { ChartLayout } from '#lab/chart/outline.ts';
-import type { StatePage } from './state-page.ts';
+import type { FoundOutcome, StatePage } from './state-page.ts';
 
-/** A flow: the name of its machine's file, and its chart. */
-export type Flow = { name: string; chart: Chart };
+/** A flow: the name of its machine's file, its chart, and how its ports can answer. */
+export type Flow = { name: string; chart: Chart; outcomes: readonly FoundOutcome[] };
 
 const load = async <Value>(file: string): Promise<Value> => {
   const answer = await fetch(`/atlas/data/${file}`);
@@ -43,8 +43,10 @@ const useLoaded = <Value>(loader: (flow: string) => Promise<Value>, flow: string
   return loaded?.flow === flow ? loaded.value : null;
 };
 
+export const usePages = (flow: string): readonly StatePage[] | null => useLoaded(loadPages, flow);
+
 export const usePage = (flow: string, path: string): StatePage | null =>
-  useLoaded(loadPages, flow)?.find((page) => page.path === path) ?? null;
+  usePages(flow)?.find((page) => page.path === path) ?? null;
 
 const loadWalks = loadOnce<Walk[]>('walks');
 

@@ -32,12 +32,18 @@ const Steps = ({ flow, path }: { flow: string; path: ReadablePath }) => (
   </ol>
 );
 
+const counted = ({ steps }: ReadablePath) => `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
+
 /** How the state is reached: the shortest path in full, the others at a press. */
 export const Paths = ({ flow, page }: { flow: string; page: StatePage }) => {
   const [shortest, ...others] = page.paths;
   return (
     <Part
-      name={shortest === undefined ? 'No way here' : `Shortest way here (${shortest.steps.length} steps)`}
+      name={
+        shortest === undefined
+          ? 'No way here'
+          : `Shortest way ${page.isPassing ? 'through' : 'here'} (${counted(shortest)})`
+      }
     >
       <div className={list}>
         {shortest === undefined ? (
@@ -46,7 +52,7 @@ export const Paths = ({ flow, page }: { flow: string; page: StatePage }) => {
           <Steps flow={flow} path={shortest} />
         )}
         {others.map((path) => (
-          <Fold key={path.start} name={`From “${path.start}” (${path.steps.length} steps)`}>
+          <Fold key={path.start} name={`From “${path.start}” (${counted(path)})`}>
             <Steps flow={flow} path={path} />
           </Fold>
         ))}

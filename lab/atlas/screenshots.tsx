@@ -46,7 +46,7 @@ const closeButton = css({ height: '11', paddingInline: '3', cursor: 'pointer', f
 const nameOf = ({ width, scheme }: Screenshot) => `${width} px, ${scheme}`;
 
 /** The screen in the state, as a walk in Chromium saw it. A press shows one in its own size. */
-export const Screenshots = ({ page: { path, screenshots, unwalked } }: { page: StatePage }) => {
+export const Screenshots = ({ page: { path, screenshots, unwalked, isPassing } }: { page: StatePage }) => {
   const element = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<Screenshot | null>(null);
   const [first] = screenshots;
@@ -54,11 +54,13 @@ export const Screenshots = ({ page: { path, screenshots, unwalked } }: { page: S
     <Part name="On the screen">
       {first === undefined ? (
         <p className={soft}>
-          {unwalked ?? (
-            <>
-              No screenshot has been taken. <code>npm run atlas -- --screenshots</code> takes them.
-            </>
-          )}
+          {isPassing && 'Nobody sees this state: the machine leaves it in the same instant.'}
+          {unwalked ??
+            (isPassing ? null : (
+              <>
+                No screenshot has been taken. <code>npm run atlas -- --screenshots</code> takes them.
+              </>
+            ))}
         </p>
       ) : (
         <>

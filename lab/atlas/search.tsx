@@ -36,7 +36,7 @@ const input = css({
 const results = css({ overflowY: 'auto', padding: '2', minHeight: '0' });
 const row = css({
   display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(0, 1fr) auto',
+  gridTemplateColumns: '5rem minmax(0, 1fr) auto',
   columnGap: '3',
   alignItems: 'baseline',
   paddingInline: '3',
@@ -94,8 +94,8 @@ export const Search = ({ flows, close }: { flows: readonly Flow[]; close: () => 
         aria-expanded="true"
         aria-controls="found"
         aria-activedescendant={found[chosen] && `found-${chosen}`}
-        placeholder="A state, event or guard"
-        aria-label="A state, event or guard"
+        placeholder="A state, event, guard or outcome"
+        aria-label="A state, event, guard or outcome"
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
@@ -127,7 +127,9 @@ export const Search = ({ flows, close }: { flows: readonly Flow[]; close: () => 
             {detail !== '' && <span className={detailLook}>{detail}</span>}
           </div>
         ))}
-        {found.length === 0 && <p className={none}>Nothing has this name.</p>}
+        {found.length === 0 && (
+          <p className={none}>No machine, state, event, guard or outcome has all of these words.</p>
+        )}
       </div>
     </dialog>
   );

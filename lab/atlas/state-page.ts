@@ -30,8 +30,27 @@ export type StatePage = {
   unreached: string | null;
   /** Why no walk in Chromium gets here; null if one does. */
   unwalked: string | null;
+  /** The machine leaves it in the same instant, so no screen shows it. */
+  isPassing: boolean;
   ports: StatePort[];
   screenshots: Screenshot[];
   /** Lines of tests that name it. */
   tests: SourceLine[];
 };
+
+/** One way in which a port can end the wait of a state, as the search finds it. */
+export type FoundOutcome = { state: string; text: string; states: readonly string[] };
+
+/** How the ports of these states can answer, in the words of a search: `createDonation failed: no answer`. */
+export const foundOutcomes = (pages: readonly StatePage[]): FoundOutcome[] =>
+  pages.flatMap(({ path, ports }) =>
+    ports.flatMap(({ id, outcomes }) =>
+      outcomes.flatMap(({ kind, cause, cases }) =>
+        cases.map(({ choice, states }) => ({
+          state: path,
+          text: `${id} ${cause}${choice === '' || kind === 'delay' ? '' : `: ${choice}`}`,
+          states,
+        })),
+      ),
+    ),
+  );

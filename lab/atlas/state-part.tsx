@@ -1,4 +1,4 @@
-import { type Chart, type ChartState, type ChartTransition, stateAt } from '#lab/chart/chart.ts';
+import { type Chart, type ChartState, type ChartTransition, enteredBy, stateAt } from '#lab/chart/chart.ts';
 import { type Coverage, guardsIn } from '#lab/chart/coverage.ts';
 import { addressOf } from './address.ts';
 import { GuardOutcomes } from './coverage-parts.tsx';
@@ -18,7 +18,7 @@ import {
   title,
 } from './panel-parts.tsx';
 import { Paths } from './paths.tsx';
-import { Ports } from './ports.tsx';
+import { Ports, PortsOfNext } from './ports.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { Sources } from './sources.tsx';
 
@@ -58,12 +58,13 @@ const terms: Record<string, string> = {
   heading: 'Heading',
   focus: 'Focus',
   announce: 'Spoken',
-  refusal: 'If refused',
+  refusal: 'Refusal',
 };
 const values: Record<string, string> = {
   'focus none': 'stays where it is',
   'announce ': 'nothing',
-  'refusal errors': 'the focus goes to the wrong field, or to the list of errors if there are several',
+  'refusal errors':
+    'after a mistake, or a refusal by the server, the focus goes to its field, or to the list of errors if there are several',
 };
 const metaText = (term: string, value: unknown): string =>
   values[`${term} ${value}`] ?? (typeof value === 'string' ? value : JSON.stringify(value));
@@ -102,7 +103,20 @@ export const StatePart = ({ flow, state, coverage }: StatePartProps) => {
     moves.flatMap((one): MoveOf[] =>
       one.targets.length === 0 ? [[one, null]] : one.targets.map((target) => [one, target]),
     );
-  const into = chart.transitions.filter(({ targets }) => targets.includes(path));
+  const inherited = inheritedBy(chart, state);
+  const isInside = (one: string) => one.startsWith(`${path}.`);
+  const outOfInside = chart.transitions.filter(
+    ({ source, targets }) =>
+      isInside(source) && targets.some((target) => target !== path && !isInside(target)),
+  );
+  const into = chart.transitions.filter(
+    ({ source, targets }) =>
+      !isInside(source) &&
+      targets.some((target) => isInside(target) || enteredBy(chart, target).includes(path)),
+  );
+  const next = [...new Set([...own, ...inherited].flatMap(({ targets }) => targets))].filter(
+    (target) => target !== path,
+  );
   const unexplained = invocations.filter(
     ({ id }) => !page?.ports.some((port) => port.id === id && port.outcomes.length > 0),
   );
@@ -130,12 +144,9 @@ export const StatePart = ({ flow, state, coverage }: StatePartProps) => {
         name="Stays on"
         moves={withTargets(own.filter(({ targets }) => targets.length === 0))}
       />
-      <Moves
-        flow={name}
-        coverage={coverage}
-        name="By the states around"
-        moves={withTargets(inheritedBy(chart, state))}
-      />
+      <Moves flow={name} coverage={coverage} name="By the states around" moves={withTargets(inherited)} />
+      <Moves flow={name} coverage={coverage} name="From the states inside" moves={withTargets(outOfInside)} />
+      <PortsOfNext flow={name} chart={chart} states={next} />
       <Moves
         flow={name}
         coverage={coverage}

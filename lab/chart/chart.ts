@@ -53,6 +53,13 @@ export type ChartTransition = {
   description: string;
 };
 
+/** The states that a transition to this one enters at first: itself, and the initial ones inside it. */
+export const enteredBy = (chart: Chart, path: string): string[] => {
+  const { type, initial, children } = stateAt(chart, path);
+  const inner = type === 'parallel' ? children : type === 'compound' && initial !== null ? [initial] : [];
+  return [path, ...inner.flatMap((one) => enteredBy(chart, one))];
+};
+
 /** The state of a path. */
 export const stateAt = (chart: Chart, path: string): ChartState => {
   const found = chart.states.find((state) => state.path === path);

@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { basename, dirname, join } from 'node:path';
 import Engine from 'elkjs/lib/elk.bundled.js';
 import { build } from 'vite';
-import type { StatePage } from '#lab/atlas/state-page.ts';
+import type { Flow } from '#lab/atlas/data.ts';
+import { type FoundOutcome, foundOutcomes, type StatePage } from '#lab/atlas/state-page.ts';
 import { type Chart, stateAt } from '#lab/chart/chart.ts';
 import type { Walk } from '#lab/chart/coverage.ts';
 import { layoutBest, layoutChart } from '#lab/chart/layout-chart.ts';
@@ -41,8 +42,8 @@ const walksOf = (flow: string): Walk[] =>
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Walk);
 
-/** Writes the pages of a flow's states, and the files that they name as pages. */
-const writePages = async ({ name, file, chart }: LoadedFlow): Promise<void> => {
+/** Writes the pages of a flow's states, and the files that they name as pages. Returns how its ports can answer. */
+const writePages = async ({ name, file, chart }: LoadedFlow): Promise<FoundOutcome[]> => {
   const model = await loadModel(`test/paths/${name}.model.ts`);
   const sources = machineSources(file);
   const tests = testsOf(name, file);
@@ -58,6 +59,7 @@ const writePages = async ({ name, file, chart }: LoadedFlow): Promise<void> => {
   write(`data/${name}.pages.json`, JSON.stringify(states));
   write(`data/${name}.walks.json`, JSON.stringify(walksOf(name)));
   for (const source of [...sources, ...tests]) write(`source/${source.file}.html`, sourcePage(source));
+  return foundOutcomes(states);
 };
 
 /** How long a layout took, of a machine with so many states. */
@@ -69,9 +71,9 @@ export const buildAtlas = async (): Promise<LayoutTime[]> => {
   flows.sort((one, other) => (one.name < other.name ? -1 : 1));
   await build(pageSettings('atlas'));
   const page = readFileSync(join(atlasFolder, 'index.html'), 'utf8');
-  write('data/flows.json', JSON.stringify(flows.map(({ name, chart }) => ({ name, chart }))));
   const engine = new Engine();
   const times: LayoutTime[] = [];
+  const written: Flow[] = [];
   for (const flow of flows) {
     const { name, chart } = flow;
     const layout = await layoutBest(engine, chart);
@@ -85,10 +87,11 @@ export const buildAtlas = async (): Promise<LayoutTime[]> => {
     write(`data/${name}.machine.json`, toMachineJson(chart));
     write(`data/${name}.mmd`, toMermaid(chart));
     write(`data/${name}.scxml`, toScxml(chart));
-    await writePages(flow);
+    written.push({ name, chart, outcomes: await writePages(flow) });
     // Each address is a file, so that any server of files can serve the atlas.
     for (const { path } of chart.states) write(join(name, path, 'index.html'), page);
   }
+  write('data/flows.json', JSON.stringify(written));
   if (existsSync(screenshotFolder))
     cpSync(screenshotFolder, join(atlasFolder, 'screenshots'), { recursive: true, preserveTimestamps: true });
   return times.sort((one, other) => one.states - other.states);

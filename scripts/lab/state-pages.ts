@@ -130,6 +130,7 @@ export const statePages = (
       paths: paths.slice(0, mostPaths).map((one) => readable(chart, one)),
       unreached: paths.length > 0 ? null : unreachedBecause(state),
       unwalked,
+      isPassing: there.length === 0 && arrivals.length > 0,
       ports: portsOf(chart, state, kinds),
     };
   });

@@ -85,9 +85,9 @@ test('the inspector goes to a state, holds the requests there, and ends them as 
   await goTo('sending');
   await expect(page.getByRole('main')).toContainText('on its way');
   await expect(inspector.getByRole('status')).toContainText(/requests? held/);
-  await inspector.getByRole('button', { name: 'No answer' }).click();
+  await inspector.getByRole('button', { name: 'Lose the answers' }).click();
   await expectIn('confirming.waiting');
-  await expect(inspector.getByRole('button', { name: 'No answer' })).toBeHidden();
+  await expect(inspector.getByRole('button', { name: 'Lose the answers' })).toBeHidden();
 
   // Many polls without an answer, from a state that has left the form.
   await goTo('confirming.written');
@@ -129,6 +129,25 @@ test('the dock covers nothing of the page, stays for a visit, and closes', { tag
   await expect(page.locator('iframe[title="Inspector"]')).toHaveCount(0);
   await page.reload();
   await expect(page.locator('iframe[title="Inspector"]')).toHaveCount(0);
+});
+
+test('a modal dialog of the page leaves the inspector usable, and what it recorded', async ({ page }) => {
+  await page.goto(donate);
+  const inspector = inspectorOf(page);
+  const chart = inspector.getByRole('region', { name: 'Statechart' });
+  await expect(chart.getByLabel('State amount, active')).toBeVisible();
+  await inspector.getByLabel('Filter by text').fill('actor');
+
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' });
+  await expect(dialog).toBeVisible();
+  await inspector.getByRole('button', { name: 'Dock at the right' }).click();
+  // It is the same document as before.
+  await expect(inspector.getByLabel('Filter by text')).toHaveValue('actor');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await inspector.getByRole('button', { name: 'Dock below' }).click();
+  await expect(inspector.getByLabel('Filter by text')).toHaveValue('actor');
 });
 
 test('an app with the package @statelyai/inspect alone is shown too', async ({

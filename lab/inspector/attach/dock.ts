@@ -1,3 +1,4 @@
+import { followModals } from './follow-modals.ts';
 import { type Side, stylesBeside } from './keep-clear.ts';
 
 const place = 'product.inspector';
@@ -49,7 +50,7 @@ export const openDock = (address: string) => {
     const size = sizeOf(side);
     const isRight = side === 'right';
     const edge = isRight ? 'inset: 0 0 0 auto' : 'inset: auto 0 0 0';
-    dock.style.cssText = `position: fixed; ${edge}; ${isRight ? 'width' : 'height'}: ${size}px; z-index: 2147483647; display: flex; flex-direction: ${isRight ? 'row' : 'column'}; background: Canvas; margin: 0 !important; max-inline-size: none !important; max-block-size: none !important`;
+    dock.style.cssText = `position: fixed; ${edge}; ${isRight ? 'width' : 'height'}: ${size}px; ${isRight ? 'height' : 'width'}: auto; padding: 0; border: 0; overflow: hidden; display: flex; flex-direction: ${isRight ? 'row' : 'column'}; background: Canvas; margin: 0 !important; max-inline-size: none !important; max-block-size: none !important`;
     grip.style.cssText = `flex: none; ${isRight ? 'width' : 'height'}: 6px; background: GrayText; cursor: ${isRight ? 'col' : 'row'}-resize; touch-action: none`;
     frame.style.cssText = 'flex: 1; min-width: 0; min-height: 0; border: 0';
     grip.setAttribute('aria-orientation', isRight ? 'vertical' : 'horizontal');
@@ -99,7 +100,9 @@ export const openDock = (address: string) => {
   }
   frame.src = address;
   dock.append(grip, frame);
+  dock.popover = 'manual';
   document.documentElement.append(dock);
+  const unfollow = followModals(dock);
   draw();
 
   return {
@@ -110,6 +113,7 @@ export const openDock = (address: string) => {
         keep({ side: 'window' });
     },
     close: (): void => {
+      unfollow();
       dock.remove();
       styles.replaceSync('');
     },

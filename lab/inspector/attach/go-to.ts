@@ -5,8 +5,11 @@ import { eventsTo, type WayStep } from '#lab/inspector/go/ways.ts';
 /** What the inspector's page is told: how many requests are held, null for none any more; or why there is no way. */
 export type GoNews = { type: 'held'; count: number | null } | { type: 'no way'; text: string };
 
-/** Milliseconds in which the page follows an event, such as by an entry of the history. */
+/** Milliseconds in which the page follows an event, such as by an entry of the history, once it has nothing else to do. */
 const follow = 100;
+
+const settled = () =>
+  new Promise((resolve) => requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve), follow)));
 
 /**
  * Brings the page's machines into states, by the events of the model. From then on the requests of the API are held, so that the page stays
@@ -37,7 +40,7 @@ export const createGoTo = (base: URL, tell: (news: GoNews) => void) => {
       holding.begin();
       for (const event of events) {
         // A port's answer comes before the port's own one; the page follows what a person does.
-        if (!event.type.startsWith('xstate.')) await new Promise((resolve) => setTimeout(resolve, follow));
+        if (!event.type.startsWith('xstate.')) await settled();
         actor.send(event);
       }
       // A state that waits for an answer.

@@ -1,5 +1,8 @@
-/** How held requests end: the server answers, no answer comes, or the server fails. */
-export const endings = ['through', 'lost', 'failing'] as const;
+/**
+ * How held requests end: the server answers; it does what it is asked, and its answer is lost; they never reach it; it refuses them, since the
+ * session is over; or it fails.
+ */
+export const endings = ['through', 'unanswered', 'unsent', 'signed out', 'failing'] as const;
 export type Ending = (typeof endings)[number];
 
 type Held = {
@@ -8,14 +11,25 @@ type Held = {
   reject: (error: Error) => void;
 };
 
-const failure = () =>
-  new Response(
-    JSON.stringify({ type: 'about:blank', title: 'Out of order', status: 503, code: 'unavailable' }),
-    {
-      status: 503,
-      headers: { 'content-type': 'application/problem+json' },
-    },
-  );
+const problem = (status: number, code: string, title: string) =>
+  new Response(JSON.stringify({ type: 'about:blank', title, status, code }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
+const lost = () => new TypeError('Failed to fetch');
+
+const end: Record<Ending, (held: Held) => void> = {
+  through: ({ go, resolve, reject }) => void go().then(resolve, reject),
+  unanswered: ({ go, reject }) =>
+    void go().then(
+      () => reject(lost()),
+      () => reject(lost()),
+    ),
+  unsent: ({ reject }) => reject(lost()),
+  'signed out': ({ resolve }) => resolve(problem(401, 'token-expired', 'The session is over')),
+  failing: ({ resolve }) => resolve(problem(503, 'unavailable', 'Out of order')),
+};
 
 /** Milliseconds after the last event in which a port makes its request. The page's own requests come later. */
 const asking = 30;
@@ -57,11 +71,7 @@ export const createHolding = (tell: (count: number | null) => void) => {
     },
     end: (how: Ending): void => {
       globalThis.fetch = send;
-      for (const { go, resolve, reject } of held) {
-        if (how === 'through') go().then(resolve, reject);
-        else if (how === 'lost') reject(new TypeError('Failed to fetch'));
-        else resolve(failure());
-      }
+      for (const one of held) end[how](one);
       held = [];
       tell(null);
     },

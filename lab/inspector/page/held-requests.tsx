@@ -19,7 +19,9 @@ const bar = css({
 
 const texts: readonly [Ending, string][] = [
   ['through', 'Let them through'],
-  ['lost', 'No answer'],
+  ['unanswered', 'Lose the answers'],
+  ['unsent', 'No connection'],
+  ['signed out', 'Session over'],
   ['failing', 'Server fails'],
 ];
 

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
 import { findEntries, searchEntries } from '#lab/atlas/search-entries.ts';
+import { enteredBy } from '#lab/chart/chart.ts';
 import type { PlacedState } from '#lab/chart/outline.ts';
 import { readChart } from '#lab/chart/read-chart.ts';
 import { neighbourOf } from '#lab/view/neighbour.ts';
 import { machines } from './machines.ts';
 
-const flows = machines.map(([name, machine]) => ({ name, chart: readChart(machine) }));
+const sending = {
+  state: 'sending',
+  text: 'createDonation failed: no answer',
+  states: ['confirming.waiting'],
+};
+const limit = { state: 'sending', text: 'createDonation after 30 s', states: ['confirming.waiting'] };
+
+const flows = machines.map(([name, machine]) => ({
+  name,
+  chart: readChart(machine),
+  outcomes: name === 'donation' ? [sending, limit] : [],
+}));
 const entries = searchEntries(flows);
 
 test('search finds every state, event and guard of every machine', () => {
@@ -30,6 +42,22 @@ test('search shows names that begin with the query first, and narrows by flow', 
 test('search finds a state by its description, after those with the name', () => {
   const found = findEntries(entries, 'group code', 10);
   expect(found).toContainEqual(expect.objectContaining({ flow: 'registration', text: 'checkingCode' }));
+});
+
+test.each(['lost donation', 'donation no answer', 'timeout createDonation'])(
+  'search finds how a port can answer by what people call it: %s',
+  (query) => {
+    expect(findEntries(entries, query, 10)).toContainEqual(
+      expect.objectContaining({ kind: 'outcome', address: '/atlas/donation/sending' }),
+    );
+  },
+);
+
+test('a state is entered through the states around it, too', () => {
+  const donation = flows.find(({ name }) => name === 'donation')?.chart;
+  if (donation === undefined) throw new Error('There is no donation');
+  expect(enteredBy(donation, 'confirming')).toEqual(['confirming', 'confirming.waiting']);
+  expect(enteredBy(donation, 'sending')).toEqual(['sending']);
 });
 
 test('an arrow key leads to the nearest state in its direction', () => {
