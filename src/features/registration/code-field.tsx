@@ -3,6 +3,7 @@ import { readCode } from '#machines/form/code.ts';
 import type { CodeKind, RegistrationEvent } from '#machines/registration/registration.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { isComposing } from '#src/components/keyboard/is-composing.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { css } from '#styled-system/css';
 import { fieldId } from './registration.types.ts';
@@ -46,6 +47,8 @@ export const CodeField = ({
     next?.focus();
   }, [isFound]);
 
+  const check = () => send({ type: 'code.applied', kind });
+
   return (
     <div ref={place} tabIndex={-1}>
       {isFound ? (
@@ -57,7 +60,16 @@ export const CodeField = ({
         </Notice>
       ) : (
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', flexWrap: 'wrap' })}>
-          <div className={css({ flex: '1 1 14rem', maxWidth: '24rem' })}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the field */}
+          <div
+            className={css({ flex: '1 1 14rem', maxWidth: '24rem' })}
+            onKeyDown={(event) => {
+              // Who has typed a code means the code, not the whole step.
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent) || readCode(value) === '') return;
+              event.preventDefault();
+              check();
+            }}
+          >
             <TextField
               id={fieldId(`${kind}Code`)}
               label={label}
@@ -80,7 +92,7 @@ export const CodeField = ({
               pending={checking === kind}
               pendingText="Checking your code"
               aria-label={`Check code: ${label}`}
-              onClick={() => send({ type: 'code.applied', kind })}
+              onClick={check}
             >
               Check code
             </Button>
