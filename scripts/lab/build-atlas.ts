@@ -14,6 +14,7 @@ import { toScxml } from '#lab/chart/to-scxml.ts';
 import { toSvg } from '#lab/chart/to-svg.ts';
 import { loadMachines, loadModel, machineFiles } from '#test/paths/find-models.ts';
 import { walkResultFile } from '#test/support/walk-results.ts';
+import { writePicture } from './doc-pictures.ts';
 import { labFolder, pageSettings } from './page-settings.ts';
 import { screenshotFolder, screenshotsOf } from './screenshots.ts';
 import { lineOfState, linesNaming, machineSources, sourcePage, testsOf } from './sources.ts';
@@ -83,7 +84,9 @@ export const buildAtlas = async (): Promise<LayoutTime[]> => {
     const milliseconds = Math.round(performance.now() - began);
     times.push({ name, states: chart.states.length - 1, milliseconds });
     write(`data/${name}.layout.json`, JSON.stringify(layout));
-    write(`data/${name}.svg`, toSvg(layout));
+    const svg = toSvg(layout);
+    write(`data/${name}.svg`, svg);
+    writePicture(name, svg);
     write(`data/${name}.machine.json`, toMachineJson(chart));
     write(`data/${name}.mmd`, toMermaid(chart));
     write(`data/${name}.scxml`, toScxml(chart));
