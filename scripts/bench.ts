@@ -39,6 +39,10 @@ const benches: Record<string, Bench> = {
     postgres: [],
     rows: async () => (await import('./bench/rows/fund-sharing-rows.ts')).fundSharingRows(),
   },
+  inspector: {
+    postgres: null,
+    rows: async () => (await import('./bench/rows/inspector-rows.ts')).inspectorRows(),
+  },
   shifts: { postgres: [], rows: async () => (await import('./bench/rows/shift-rows.ts')).shiftRows() },
 };
 

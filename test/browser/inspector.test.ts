@@ -94,6 +94,10 @@ test('the inspector goes to a state, holds the requests there, and ends them as 
   await expect(page.getByRole('main')).toContainText('We’ll e-mail you');
   await goTo('editing.payment');
   await expect(page.getByRole('main')).toContainText('How will you pay?');
+
+  // The bank's page isn't of the API, and answers by itself.
+  await chart.getByLabel('Go to a state').selectOption('authenticating');
+  await expect(inspector.getByRole('status')).toContainText('The page went on from authenticating to');
 });
 
 test('the dock covers nothing of the page, stays for a visit, and closes', { tag: '@gate' }, async ({

@@ -30,21 +30,21 @@ const counted = (count: number) => `${count} ${count === 1 ? 'request' : 'reques
 /** After "Go to this state": how the held requests end. */
 export const HeldRequests = () => {
   const [count, setCount] = useState<number | null>(null);
-  const [noWay, setNoWay] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   useEffect(() => {
     const channel = new BroadcastChannel('product.inspector');
     channel.addEventListener('message', ({ data }: MessageEvent<GoNews | string>) => {
       if (typeof data === 'string') return;
-      if (data.type === 'no way') return setNoWay(data.text);
+      if (data.type !== 'held') return setNote(data.text);
       setCount(data.count);
-      setNoWay(null);
+      if (!data.count) setNote(null);
     });
     return () => channel.close();
   }, []);
-  if (count === null && noWay === null) return null;
+  if (count === null && note === null) return null;
   return (
     <div className={bar} role="status">
-      {noWay === null ? null : <span>{noWay}</span>}
+      {note === null ? null : <span>{note}</span>}
       {count === null ? null : <span>{counted(count)}</span>}
       {count === null
         ? null
