@@ -16,7 +16,7 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { SaveBar } from './save-bar.tsx';
@@ -224,12 +224,10 @@ export const EditedForm = <T extends Edited>(props: EditedFormProps<T>) => {
         onKeep={() => actor.send({ type: 'changes.kept' })}
         onDiscard={() => actor.send({ type: 'changes.discarded' })}
       />
-      <VisuallyHidden>
+      <Announcement>
         {/* The pressed button and the notice say it themselves. */}
-        <span aria-live="polite">
-          {snapshot.hasTag('busy') || isEditing(snapshot, { unsaved: 'expired' }) ? null : announce}
-        </span>
-      </VisuallyHidden>
+        {snapshot.hasTag('busy') || isEditing(snapshot, { unsaved: 'expired' }) ? null : announce}
+      </Announcement>
     </>
   );
 };

@@ -16,7 +16,7 @@ import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { Blockers } from './blockers.tsx';
@@ -189,9 +189,7 @@ export const AccountClosingPage = ({ snapshot, send, wayBack }: PartProps & { wa
       >
         <Body snapshot={snapshot} send={send} wayBack={wayBack} />
       </StepLayout>
-      <VisuallyHidden>
-        <span aria-live="polite">{isSaidElsewhere ? null : announce}</span>
-      </VisuallyHidden>
+      <Announcement>{isSaidElsewhere ? null : announce}</Announcement>
     </PageFrame>
   );
 };

@@ -1,7 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
-import { inspected } from '#src/components/flow/inspected.ts';
+import { useFlowActor } from '#src/components/flow/use-flow-actor.ts';
 import { baseCampFlow } from './base-camp.actors.ts';
 import { dismissedBy } from './base-camp.storage.ts';
 import { BaseCampPanel } from './base-camp-panel.tsx';
@@ -21,8 +20,7 @@ type BaseCampProps = {
 /** The signed-in person's base camp, with its own flow. A route mounts it when the person is known. */
 export const BaseCamp = ({ user, place, share, quietShare }: BaseCampProps) => {
   const { publicId } = user;
-  const actor = useActorRef(baseCampFlow, {
-    ...inspected,
+  const actor = useFlowActor(baseCampFlow, {
     input: { publicId, dismissed: dismissedBy(publicId), key: crypto.randomUUID() },
   });
   return (

@@ -1,10 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { contactAddressMachine } from '#machines/contact-address/contact-address.machine.ts';
 import { call } from '#src/api/call.ts';
 import { del, get, patch, post } from '#src/api/describe-call.ts';
-import { inspected } from '#src/components/flow/inspected.ts';
+import { useFlowActor } from '#src/components/flow/use-flow-actor.ts';
 import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { ContactAddressPanel } from './contact-address-panel.tsx';
@@ -46,6 +45,6 @@ type ContactAddressEditorProps = ContactAddressPorts & {
 export const ContactAddressEditor = ({ emailAddress, wayBack, ...ports }: ContactAddressEditorProps) => {
   // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => contactAddressFlow(ports));
-  const actor = useActorRef(logic, { input: { emailAddress }, ...inspected });
+  const actor = useFlowActor(logic, { input: { emailAddress } });
   return <ContactAddressPanel actor={actor} wayBack={wayBack} />;
 };

@@ -14,7 +14,7 @@ import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { isComposing } from '#src/components/keyboard/is-composing.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { panelStyles } from '#src/components/panel/panel-styles.ts';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 
@@ -220,11 +220,9 @@ export const ContactAddressPanel = ({ actor, wayBack }: ContactAddressPanelProps
         <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />
       ) : null}
       <Step snapshot={snapshot} send={send} />
-      <VisuallyHidden>
-        <span aria-live="polite">
-          {doneText(snapshot.context)} {isSaidElsewhere ? null : announce}
-        </span>
-      </VisuallyHidden>
+      <Announcement>
+        {doneText(snapshot.context)} {isSaidElsewhere ? null : announce}
+      </Announcement>
     </section>
   );
 };

@@ -10,7 +10,7 @@ import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { Stepper } from '#src/components/stepper/stepper.tsx';
 import type { StorySlot } from '#src/components/story/story-slot.ts';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { FoundingForm, stepLabels } from './founding-form.tsx';
 import { type FoundingActor, reopen } from './use-founding-step.ts';
@@ -154,9 +154,7 @@ export const FoundingPage = (props: FoundingPageProps) => {
   return (
     <PageFrame band={isStep ? <Way snapshot={snapshot} actor={props.actor} /> : undefined}>
       <Screen {...props} snapshot={snapshot} />
-      <VisuallyHidden>
-        <span aria-live="polite">{snapshot.hasTag('founded') ? announce : null}</span>
-      </VisuallyHidden>
+      <Announcement>{snapshot.hasTag('founded') ? announce : null}</Announcement>
     </PageFrame>
   );
 };

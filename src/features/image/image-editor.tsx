@@ -1,7 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { ImageKind } from '#machines/image/image.types.ts';
-import { inspected } from '#src/components/flow/inspected.ts';
+import { useFlowActor } from '#src/components/flow/use-flow-actor.ts';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { type ImagePorts, imageFlow } from './image.actors.ts';
 import { ImagePanel } from './image-panel.tsx';
@@ -36,7 +36,7 @@ type ImageEditorProps = ImagePorts & {
 export const ImageEditor = ({ kind, url, name, level, wayBack, onOpen, ...ports }: ImageEditorProps) => {
   // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => imageFlow(ports));
-  const actor = useActorRef(logic, { input: { kind, url: url === 'deleted' ? null : url }, ...inspected });
+  const actor = useFlowActor(logic, { input: { kind, url: url === 'deleted' ? null : url } });
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('crop'));
   useEffect(() => {
     if (!isOpen) return undefined;

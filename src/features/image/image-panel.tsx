@@ -9,7 +9,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { panelStyles } from '#src/components/panel/panel-styles.ts';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { keepFile } from './chosen-files.ts';
@@ -215,12 +215,10 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
       <div className={row} data-actions>
         {actions[state] ?? null}
       </div>
-      <VisuallyHidden>
-        <span aria-live="polite">
-          {done === 'saved' ? `${named} is saved.` : null}
-          {done === 'removed' ? `${named} is removed.` : null} {snapshot.matches('expired') ? null : announce}
-        </span>
-      </VisuallyHidden>
+      <Announcement>
+        {done === 'saved' ? `${named} is saved.` : null}
+        {done === 'removed' ? `${named} is removed.` : null} {snapshot.matches('expired') ? null : announce}
+      </Announcement>
     </section>
   );
 };

@@ -1,10 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { call } from '#src/api/call.ts';
 import { post } from '#src/api/describe-call.ts';
-import { inspected } from '#src/components/flow/inspected.ts';
+import { useFlowActor } from '#src/components/flow/use-flow-actor.ts';
 import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
@@ -49,7 +48,7 @@ type InvitingProps = InvitationPorts & {
 export const Inviting = ({ wayBack, share, ...ports }: InvitingProps) => {
   // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => invitationFlow(ports));
-  const actor = useActorRef(logic, inspected);
+  const actor = useFlowActor(logic);
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <section aria-labelledby="page-link-title" className={part}>

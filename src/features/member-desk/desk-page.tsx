@@ -19,7 +19,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { PageTabs, useViewFocus } from '#src/components/page-tabs/page-tabs.tsx';
 import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { Beside } from './beside.tsx';
@@ -280,14 +280,12 @@ export const DeskPage = (props: DeskPageProps) => {
           </div>
         )}
       </div>
-      <VisuallyHidden>
+      <Announcement>
         {/* The notice and the question say it themselves. */}
-        <span aria-live="polite">
-          {snapshot.matches('expired') || snapshot.matches({ asking: 'previewing' })
-            ? null
-            : memberDeskMetaOf(snapshot).announce}
-        </span>
-      </VisuallyHidden>
+        {snapshot.matches('expired') || snapshot.matches({ asking: 'previewing' })
+          ? null
+          : memberDeskMetaOf(snapshot).announce}
+      </Announcement>
     </PageFrame>
   );
 };

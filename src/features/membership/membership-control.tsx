@@ -1,10 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type MembershipSnapshot, metaOfMembership } from '#machines/membership/membership.machine.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
-import { inspected } from '#src/components/flow/inspected.ts';
+import { useFlowActor } from '#src/components/flow/use-flow-actor.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { type MembershipPorts, membershipFlow } from './membership.actors.ts';
@@ -35,7 +35,7 @@ export const MembershipControl = (props: MembershipControlProps) => {
   const { peloton, publicId, isOpen, onOpen, onClose, onChanged, wayBack, ...ports } = props;
   // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => membershipFlow(ports));
-  const actor = useActorRef(logic, { input: { pelotonId: peloton.id, publicId }, ...inspected });
+  const actor = useFlowActor(logic, { input: { pelotonId: peloton.id, publicId } });
   const snapshot = useSelector(actor, (one) => one);
   const { heading } = metaOfMembership(snapshot);
   const label = labelOf(snapshot, peloton.acceptingNewMembers);

@@ -13,7 +13,7 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { useErrorFocus } from '#src/components/form/focus-errors.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { Member, Offered, Reviewing, WithdrawalAsked } from './leaving-steps.tsx';
@@ -142,9 +142,7 @@ export const MembershipPanel = ({ actor, wayBack, isAccepting }: MembershipPanel
         ) : (
           <Content snapshot={snapshot} send={send} isAccepting={isAccepting} />
         )}
-        <VisuallyHidden>
-          <span aria-live="polite">{snapshot.hasTag('busy') ? announce : ''}</span>
-        </VisuallyHidden>
+        <Announcement>{snapshot.hasTag('busy') ? announce : ''}</Announcement>
       </div>
     </div>
   );

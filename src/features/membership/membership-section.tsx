@@ -1,8 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { metaOfMembership, newsOf } from '#machines/membership/membership.machine.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { inspected } from '#src/components/flow/inspected.ts';
+import { useFlowActor } from '#src/components/flow/use-flow-actor.ts';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { type MembershipPorts, membershipFlow } from './membership.actors.ts';
@@ -32,7 +32,7 @@ export const MembershipSection = (props: MembershipSectionProps) => {
   const { pelotonId, publicId, onChanged, wayBack, ...ports } = props;
   // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => membershipFlow(ports));
-  const actor = useActorRef(logic, { input: { pelotonId, publicId }, ...inspected });
+  const actor = useFlowActor(logic, { input: { pelotonId, publicId } });
   const snapshot = useSelector(actor, (one) => one);
   const { joinState } = snapshot.context;
 

@@ -7,7 +7,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import type { PaymentSlot } from '#src/components/payment-choice/payment-choice.tsx';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 import type { ComingOffer } from './registration.types.ts';
@@ -63,9 +63,7 @@ export const RegistrationScreen = (props: RegistrationScreenProps) => {
   return (
     <>
       <Screen {...props} />
-      <VisuallyHidden>
-        <span aria-live="polite">{isSaidElsewhere(snapshot) ? null : metaOf(snapshot).announce}</span>
-      </VisuallyHidden>
+      <Announcement>{isSaidElsewhere(snapshot) ? null : metaOf(snapshot).announce}</Announcement>
     </>
   );
 };

@@ -15,7 +15,7 @@ import { Part, Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { ChoicePart } from './choice-part.tsx';
@@ -229,10 +229,10 @@ export const RideRoutePage = (props: RideRoutePageProps) => {
           <Routes {...props} own={own} />
         </Parts>
       </div>
-      <VisuallyHidden>
+      <Announcement>
         {/* The notice says it when the session has ended. */}
-        <span aria-live="polite">{snapshot.matches('expired') ? null : announce}</span>
-      </VisuallyHidden>
+        {snapshot.matches('expired') ? null : announce}
+      </Announcement>
     </PageFrame>
   );
 };

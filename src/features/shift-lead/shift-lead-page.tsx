@@ -13,7 +13,7 @@ import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
 import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { InviteHelp, LeadHelp } from './lead-help.tsx';
@@ -224,12 +224,10 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
           <LeadHelp />
         </div>
       </div>
-      <VisuallyHidden>
+      <Announcement>
         {/* The pressed button and the notice say it themselves. */}
-        <span aria-live="polite">
-          {snapshot.matches('mailing') || snapshot.matches('expired') ? null : announce}
-        </span>
-      </VisuallyHidden>
+        {snapshot.matches('mailing') || snapshot.matches('expired') ? null : announce}
+      </Announcement>
     </PageFrame>
   );
 };

@@ -15,7 +15,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
 import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { BrowsePart } from './browse-part.tsx';
@@ -202,10 +202,10 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
           <LedShifts own={own} />
         )}
       </div>
-      <VisuallyHidden>
+      <Announcement>
         {/* The notice says it when the session has ended. */}
-        <span aria-live="polite">{snapshot.matches('expired') ? null : announce}</span>
-      </VisuallyHidden>
+        {snapshot.matches('expired') ? null : announce}
+      </Announcement>
     </PageFrame>
   );
 };

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { metaOfSuperPeloton } from '#machines/super-peloton/super-peloton.machine.ts';
 import {
@@ -11,11 +11,11 @@ import type { Ending, Named } from '#machines/super-peloton/super-peloton.types.
 import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
-import { inspected } from '#src/components/flow/inspected.ts';
+import { useFlowActor } from '#src/components/flow/use-flow-actor.ts';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import type { FamilyPanelProps } from './family.types.ts';
@@ -36,7 +36,7 @@ type FamilyDeskProps = SuperPelotonPorts & {
 export const FamilyDesk = ({ peloton: { id, name }, onChanged, wayBack, ...ports }: FamilyDeskProps) => {
   // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => superPelotonFlow(ports));
-  const actor = useActorRef(logic, { input: { pelotonId: id, name }, ...inspected });
+  const actor = useFlowActor(logic, { input: { pelotonId: id, name } });
   const snapshot = useSelector(actor, (one) => one);
 
   useEffect(() => {
@@ -218,9 +218,7 @@ export const FamilyPanel = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
         ) : null}
       </div>
       <FamilyQuestion snapshot={snapshot} send={send} isSuper={isSuper} />
-      <VisuallyHidden>
-        <span aria-live="polite">{snapshot.hasTag('busy') ? announce : ''}</span>
-      </VisuallyHidden>
+      <Announcement>{snapshot.hasTag('busy') ? announce : ''}</Announcement>
     </Part>
   );
 };

@@ -10,7 +10,7 @@ import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '#src/components/visually-hidden/announcement.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { ChooseDonations } from './choose-donations.tsx';
@@ -117,12 +117,10 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
   }, [focus, heading]);
 
   const said = (
-    <VisuallyHidden>
+    <Announcement>
       {/* The skeleton, the pressed button and the notice say it themselves. */}
-      <span aria-live="polite">
-        {snapshot.hasTag('busy') || snapshot.matches('expired') ? null : announce}
-      </span>
-    </VisuallyHidden>
+      {snapshot.hasTag('busy') || snapshot.matches('expired') ? null : announce}
+    </Announcement>
   );
   const isEmpty = snapshot.matches('empty');
   if (isOver(snapshot) || isEmpty)

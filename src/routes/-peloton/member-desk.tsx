@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { isWritten } from '#machines/member-desk/letter.rules.ts';
@@ -11,7 +11,7 @@ import { getDeskMembers } from '#src/api/calls/member-desk.calls.ts';
 import { searchPeople } from '#src/api/calls/search.calls.ts';
 import { useCurrentUser, useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
-import { inspected } from '#src/components/flow/inspected.ts';
+import { useFlowActor } from '#src/components/flow/use-flow-actor.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { Forecast } from '#src/features/forecast/forecast.tsx';
 import { type DeskTab, deskLink } from '#src/features/member-desk/desk-address.ts';
@@ -46,7 +46,7 @@ export const MemberDesk = ({ id, query, tab }: { id: string; query: DeskQuery; t
   const peloton = useSelector(useSystemActor('peloton'), (one) => selectData<Peloton>(one));
   const publicId = useCurrentUser()?.publicId ?? '';
   const [kept] = useState(() => keptLetter({ owner: publicId, pelotonId: id }));
-  const letter = useActorRef(logic, { input: { pelotonId: id, kept }, ...inspected });
+  const letter = useFlowActor(logic, { input: { pelotonId: id, kept } });
   useKeptLetter(letter, publicId, id);
   const written = useSelector(letter, (one) => one);
   // The logbook contains the e-mail now.
