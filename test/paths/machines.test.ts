@@ -70,7 +70,7 @@ describe('every path', () => {
 
       expect(existsSync(goldenFile(model.flow)), `no record yet: npm run paths:update`).toBe(true);
       const recorded = readFileSync(goldenFile(model.flow), 'utf8');
-      const current = goldenText(model, paths);
+      const current = goldenText(paths);
       // Together, so that a gap doesn't hide which steps changed.
       const differences = goldenDifference(recorded, current);
       expect({ differences, gaps: gapsOf(report) }).toEqual({ differences: [], gaps: [] });

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { projectionOf } from '#driver/exploration/explore.ts';
 import type { Path, Step } from '#driver/exploration/state-graph.ts';
 import { stateOf } from '#driver/machine/active-states.ts';
-import type { FlowModel } from '#driver/model/define-model.ts';
 
 /** The longest value that a line shows, in characters. */
 const longest = 120;
@@ -12,14 +10,34 @@ type Change = { of: string; value: string };
 
 const toText = (value: unknown): string => JSON.stringify(value) ?? '';
 
-const contextChanges = (before: Record<string, unknown>, after: Record<string, unknown>): Change[] =>
-  Object.keys({ ...before, ...after })
-    .filter((key) => !isDeepStrictEqual(before[key], after[key]))
-    .map((key) => ({ of: key, value: toText(after[key]) || 'gone' }));
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Sentences are for people. A record that had them would change with every word. */
+const isSentence = (value: unknown) => typeof value === 'string' && /^\p{Lu}.* .*[.?!]$/u.test(value);
+
+/** An object that comes with more parts than these is one change. */
+const mostParts = 6;
+
+const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/** What differs, by path: `draft.amount`. */
+const differences = (before: unknown, after: unknown, of: string): Change[] => {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (isSentence(after)) return [{ of, value: '' }];
+  const isNew = !isRecord(before);
+  if (!isRecord(after) || (isNew && before !== null && before !== undefined))
+    return [{ of, value: toText(after) || 'gone' }];
+  const known = isNew ? {} : before;
+  const parts = Object.keys({ ...known, ...after })
+    .filter((key) => !isNew || !isNothing(after[key]))
+    .flatMap((key) => differences(known[key], after[key], of === '' ? key : `${of}.${key}`));
+  return isNew && (parts.length === 0 || parts.length > mostParts) ? [{ of, value: toText(after) }] : parts;
+};
 
 /** What a step changes in the context, and what it does beyond the machine. */
-const changesOf = (model: FlowModel, { before, after, effects }: Step): Change[] => [
-  ...contextChanges(projectionOf(model, before), projectionOf(model, after)),
+const changesOf = ({ before, after, effects }: Step): Change[] => [
+  ...differences(before.context, after.context, ''),
   ...(after.output === undefined ? [] : [{ of: 'output', value: toText(after.output) }]),
   ...effects.map(({ of, payload }) => ({ of, value: toText(payload) })),
 ];
@@ -39,22 +57,35 @@ const targetOf = (after: Step['after']): string =>
 type Row = { name: string; changes: readonly Change[] };
 
 const startRows = (paths: readonly Path[]): Row[] =>
-  paths.map(({ start, initial }) => ({ name: `start | ${start} | ${targetOf(initial)}`, changes: [] }));
+  paths.map(({ start, initial }) => ({
+    name: `start | ${start} | ${targetOf(initial)}`,
+    changes: differences({}, initial.context, ''),
+  }));
 
-const stepRows = (model: FlowModel, paths: readonly Path[]): Row[] =>
+const tagRows = (paths: readonly Path[]): Row[] => {
+  const snapshots = paths.flatMap(({ initial, steps }) => [initial, ...steps.map(({ after }) => after)]);
+  return snapshots
+    .filter(({ tags }) => tags.size > 0)
+    .map((snapshot) => ({
+      name: `${stateOf(snapshot)} | tags | ${[...snapshot.tags].sort().join(', ')}`,
+      changes: [],
+    }));
+};
+
+const stepRows = (paths: readonly Path[]): Row[] =>
   paths.flatMap(({ steps }) =>
     steps.map((step) => ({
       name: `${stateOf(step.before)} | ${step.label} | ${targetOf(step.after)}`,
-      changes: changesOf(model, step),
+      changes: changesOf(step),
     })),
   );
 
 /**
  * The golden record of a flow, which people review: a sorted line for each state, event case and target, with the parts of the context that
- * the step changes on any path, and what it starts, sends and emits.
+ * the step changes on any path, and what it starts, sends and emits. Further lines have the context of each start and the tags of each state.
  */
-export const goldenText = (model: FlowModel, paths: readonly Path[]): string => {
-  const rows = Map.groupBy([...startRows(paths), ...stepRows(model, paths)], ({ name }) => name);
+export const goldenText = (paths: readonly Path[]): string => {
+  const rows = Map.groupBy([...startRows(paths), ...tagRows(paths), ...stepRows(paths)], ({ name }) => name);
   const lines = [...rows].map(([name, those]) =>
     `${name} | ${changesText(those.flatMap(({ changes }) => changes))}`.trimEnd(),
   );
