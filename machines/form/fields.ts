@@ -89,7 +89,7 @@ export const dayProblem = (value: string): string => {
 export const cents = (empty: string) =>
   z.pipe(
     z.nullable(z.int()).check(
-      z.refine((value) => value !== null && value >= 0, { error: empty, abort: true }),
+      z.refine((value) => value !== null && value >= 0, empty),
       z.refine((value) => value === null || value <= 1_000_000_000, 'Enter at most $10,000,000.'),
     ),
     z.transform((value: number | null) => value ?? 0),

@@ -49,7 +49,7 @@ const formFor = (committedAmount: number) =>
         }),
       ),
       goal: z.nullable(z.int()).check(
-        z.refine((goal) => goal !== null, { error: 'Enter the amount you want to raise.', abort: true }),
+        z.refine((goal) => goal !== null, 'Enter the amount you want to raise.'),
         z.refine(
           (goal) => goal === null || goal >= committedAmount,
           `Your goal can’t be below your commitment. Set it to ${money(committedAmount)} or more.`,

@@ -91,10 +91,7 @@ const route = (rideType: RideType) =>
 const volunteer = z.object({
   shiftIds: z
     .array(z.string())
-    .check(
-      z.minLength(1, { error: 'Choose at least one shift.', abort: true }),
-      z.maxLength(12, 'Choose at most 12 shifts.'),
-    ),
+    .check(z.minLength(1, 'Choose at least one shift.'), z.maxLength(12, 'Choose at most 12 shifts.')),
 });
 
 const activityGoals = z.object({
