@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { CalendarDay } from '#machines/calendar.ts';
 import { billOf, isDonationAmount } from '#machines/donation/donation.rules.ts';
-import type { SavedPaymentMethod } from '#machines/donation/donation.types.ts';
 import { amountOf } from '#machines/donation/donation-draft.rules.ts';
 import { dueAfter } from '#machines/donation/due-days.ts';
 import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
-import { changesOf } from '#machines/form/typed-values.ts';
+import { changesOf, isSame } from '#machines/form/typed-values.ts';
 import type {
   RecurringChanges,
   RecurringDonation,
@@ -75,20 +74,13 @@ const form = ({ unclearAmount }: RecurringDraft) =>
       .check(z.minimum(1, 'Choose a day of the month.'), z.maximum(31, 'Choose a day of the month.')),
   });
 
-const isSameMethod = (one: SavedPaymentMethod | null, other: SavedPaymentMethod | null) =>
-  one?.type === other?.type &&
-  one?.brand === other?.brand &&
-  one?.last4 === other?.last4 &&
-  one?.expirationMonth === other?.expirationMonth &&
-  one?.expirationYear === other?.expirationYear;
-
 /** The methods that the donor can choose; the saved one only where it differs from the current one. */
 export const recurringMethodsOf = (
   { savedMethod }: Pick<RecurringDonationContext, 'savedMethod'>,
   { state, paymentMethod }: RecurringDonation,
 ): RecurringMethod[] => {
   // The same method may work by now, so a paused donation can be resumed with it.
-  const isOther = state === 'paused' || !isSameMethod(savedMethod, paymentMethod);
+  const isOther = state === 'paused' || !isSame(savedMethod, paymentMethod);
   return [
     'kept',
     ...(savedMethod !== null && isOther ? (['saved'] as const) : []),
