@@ -38,6 +38,13 @@ const textOf = ({ node }: Path): string | null => {
   return null;
 };
 
+/** The value after `??` in what an actor is started with: its state always has the value before. */
+const isDefaultOfInput = ({ node, parent, parentPath }: Path): boolean =>
+  parent?.type === 'LogicalExpression' &&
+  parent.operator === '??' &&
+  parent.right === node &&
+  parentPath?.findParent((above) => keyOf(above) === 'input') !== null;
+
 const reasonToIgnore = (path: Path): string | undefined => {
   const key = keyOf(path);
   if (key !== null && described.has(key)) return 'It describes the chart.';
@@ -47,6 +54,7 @@ const reasonToIgnore = (path: Path): string | undefined => {
   if (path.node.type === 'VariableDeclarator' && path.node.id.type === 'Identifier') {
     if (metas.has(path.node.id.name)) return 'It describes the chart.';
   }
+  if (isDefaultOfInput(path)) return 'Only the compiler needs it.';
   const text = textOf(path);
   if (text === null) return undefined;
   if (isSentence(text)) return 'A person reads it.';

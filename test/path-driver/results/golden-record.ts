@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Effect } from '#driver/exploration/effects.ts';
 import type { Path, Step } from '#driver/exploration/state-graph.ts';
 import { stateOf } from '#driver/machine/active-states.ts';
 
@@ -35,11 +36,19 @@ const differences = (before: unknown, after: unknown, of: string): Change[] => {
   return isNew && (parts.length === 0 || parts.length > mostParts) ? [{ of, value: toText(after) }] : parts;
 };
 
+/** What an actor is started with, or an event that is sent: part by part where it is long. */
+const effectParts = ({ of, payload }: Effect): Change[] => {
+  const value = toText(payload);
+  return isRecord(payload) && value.length > longest
+    ? Object.entries(payload).flatMap(([key, part]) => differences(undefined, part, `${of}.${key}`))
+    : [{ of, value }];
+};
+
 /** What a step changes in the context, and what it does beyond the machine. */
 const changesOf = ({ before, after, effects }: Step): Change[] => [
   ...differences(before.context, after.context, ''),
   ...(after.output === undefined ? [] : [{ of: 'output', value: toText(after.output) }]),
-  ...effects.map(({ of, payload }) => ({ of, value: toText(payload) })),
+  ...effects.flatMap(effectParts),
 ];
 
 /** The changes of a step on all paths. A value stands beside its name where it is short and the same on all of them. */
