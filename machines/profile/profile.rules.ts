@@ -123,7 +123,7 @@ export const profileOfDraft = (draft: ProfileDraft): ProfileFields => ({
   lastName: lastNameOf(draft.lastName),
   story: normalStory(draft.story),
   goal: draft.goal ?? 0,
-  phone: draft.phone.trim() === '' ? null : toE164(draft.phone, draft.country),
+  phone: toE164(draft.phone, draft.country),
   address: orNull(draft.address),
   city: orNull(draft.city),
   state: orNull(draft.state),

@@ -27,6 +27,18 @@ export const survivors: readonly Survivor[] = [
     reason: 'No message is right, and so is any short one.',
   },
   {
+    file: 'machines/profile/profile.rules.ts',
+    line: '(goal) => goal === null || goal >= committedAmount,',
+    to: 'false',
+    reason: 'A goal without an amount has its own message, and the first one of a field counts.',
+  },
+  {
+    file: 'machines/profile/profile.rules.ts',
+    line: "z.refine((goal) => goal === null || goal <= 1_000_000_000, 'Enter at most $10,000,000.'),",
+    to: 'false',
+    reason: 'A goal without an amount has its own message, and nothing is at most any amount.',
+  },
+  {
     file: 'machines/shift-lead/shift-lead.updates.ts',
     line: 'letterErrors({ ...draft, isToAll: true, people: [] });',
     to: '["Stryker was here"]',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftOfProfile, profileOfDraft, profileRules } from '#machines/profile/profile.rules.ts';
 import type { ProfileDraft } from '#machines/profile/profile.types.ts';
+import { storyProblem } from '#machines/story/story.rules.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
 import { blankProfile, storedWith } from '#test/support/profile/stored-profile.ts';
 
@@ -20,7 +21,32 @@ const refused = (typed: Partial<ProfileDraft>, stored = {}) =>
 
 const maine = { address: '1 Pier Road', city: 'Bar Harbor', state: 'ME', country: 'US' };
 
-test.each<[string, Partial<ProfileDraft>, string[]]>([
+/** A value that is saved, so that to empty its field is a change. */
+const saved = {
+  address: 'A',
+  city: 'B',
+  state: 'ME',
+  postalCode: '04609',
+  country: 'US',
+  twitterHandle: 'maya',
+};
+
+test.each<[string, Partial<ProfileDraft>, string[], object?]>([
+  ['the commitment as its goal', { goal: committedAmount }, [], { goal: committedAmount + 1 }],
+  ['spaces instead of a handle', { twitterHandle: ' ' }, [], saved],
+  ['spaces instead of a street', { address: ' ' }, ['address'], saved],
+  ['spaces instead of a state', { state: ' ' }, ['state'], saved],
+  ['spaces instead of a ZIP code', { postalCode: ' ' }, ['postalCode'], saved],
+  ['spaces around a ZIP code', { postalCode: ' 04610 ' }, [], saved],
+  ['spaces instead of an address', { address: ' ', city: ' ', postalCode: ' ', country: 'CH' }, [], saved],
+  ...(['captains', 'donors', 'donors-and-captains', 'everyone'] as const).map(
+    (survivorVisibility): [string, Partial<ProfileDraft>, string[]] => [
+      survivorVisibility,
+      { survivorVisibility },
+      [],
+    ],
+  ),
+  ['nobody', { survivorVisibility: 'nobody' }, [], { survivorVisibility: 'everyone' }],
   ['no goal', { goal: null }, ['goal']],
   ['a goal below the commitment', { goal: committedAmount - 1 }, ['goal']],
   ['more than the commitment', { goal: committedAmount + 1 }, []],
@@ -30,7 +56,6 @@ test.each<[string, Partial<ProfileDraft>, string[]]>([
   ['a story that is too long', { story: paragraphsOf('ride '.repeat(3000)) }, ['story']],
   ['a visibility that does not exist', { survivorVisibility: 'all' as never }, ['survivorVisibility']],
   ['a phone number in letters', { phone: 'call me' }, ['phone']],
-  ['spaces for a handle', { twitterHandle: ' ' }, []],
   ['a handle on X', { twitterHandle: '@maya_rides' }, []],
   ['a handle of 15 signs on X', { twitterHandle: 'a'.repeat(15) }, []],
   ['a handle of 16 signs on X', { twitterHandle: 'a'.repeat(16) }, ['twitterHandle']],
@@ -59,8 +84,14 @@ test.each<[string, Partial<ProfileDraft>, string[]]>([
   ['no state elsewhere', { ...maine, state: '', country: 'CH', postalCode: 'anything' }, []],
   // One mistake hides no other.
   ['no goal and no ZIP code', { ...maine, goal: null }, ['goal', 'postalCode']],
-])('a profile with %s has errors in %j', (_, typed, fields) => {
-  expect(refused(typed).sort()).toEqual(fields.sort());
+])('a profile with %s: %j', (_, typed, fields, stored) => {
+  expect(refused(typed, stored).sort()).toEqual(fields.sort());
+});
+
+test('a story that can’t be stored has the message of its rules', () => {
+  const story = paragraphsOf('ride '.repeat(3000));
+  const { story: text } = errorsOf({ ...storedWith(), typed: { story } });
+  expect(text).toBe(storyProblem(story));
 });
 
 test('one message of a goal counts, and names what is missing', () => {
