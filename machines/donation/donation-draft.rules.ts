@@ -91,7 +91,7 @@ const contactOf = (one: Contact, need: AddressNeed): Pick<DonationTerms['donor']
   const area = { postalCode: one.postalCode ?? '', country: one.country ?? '' };
   if (need === 'whole')
     return {
-      phone: one.phone.trim() === '' ? null : toE164(one.phone, area.country),
+      phone: toE164(one.phone, area.country),
       address: { address: one.address ?? '', city: one.city ?? '', state: one.state, ...area },
     };
   return { phone: null, address: need === 'billing' ? area : null };

@@ -42,6 +42,14 @@ describe('Merging of what leads said', () => {
   });
 });
 
+test('a new entry replaces what nothing has replaced, once each and 50 at most', () => {
+  expect(replacedBy([entry('a', 'here'), entry('b', 'absent', 'a'), entry('b', 'absent', 'a')])).toEqual([
+    'b',
+  ]);
+  const many = Array.from({ length: 51 }, (_, at) => entry(`${at}`, 'here'));
+  expect(replacedBy(many)).toHaveLength(50);
+});
+
 const words = ['here', 'absent', 'withdrawn'] as const;
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 /** Any entries, also ones that no device makes. */
