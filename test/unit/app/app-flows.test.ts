@@ -63,6 +63,12 @@ describe('the flows of the app', () => {
   });
 });
 
+test('the app keeps three records, each of its own kind', () => {
+  const { inputOf } = start();
+  const kinds = ['currentUser', 'viewedUser', 'peloton'];
+  expect(kinds.map(inputOf)).toEqual(kinds.map((kind) => ({ kind })));
+});
+
 describe('a notice of a lost connection', () => {
   const lost = {
     type: 'call.failed',
