@@ -20,15 +20,17 @@ const stepsOf = ({ currentLocation: from, nextLocation: to, action }: Attempt): 
   return to.state.__TSR_index - from.state.__TSR_index || undefined;
 };
 
-/** Whether the navigation only selects another page of a list, or another step, on the same page. */
-const isPaging = (router: AnyRouter, from: string, to: string): boolean => {
+/** A query without these parameters, in one spelling: the router writes the query of a link anew, with other signs for the same. */
+const rest = (search: string, names: readonly string[]): string => {
+  const params = new URLSearchParams(search);
+  for (const name of names) params.delete(name);
+  return params.toString();
+};
+
+/** Whether the navigation stays on the page: a jump, or another page of its list, or another step. No typed value is lost by it. */
+const isWithin = (router: AnyRouter, { currentLocation: from, nextLocation: to }: Attempt): boolean => {
   const names = router.state.matches.at(-1)?.staticData.pagesBy ?? [];
-  const rest = (search: string): string => {
-    const params = new URLSearchParams(search);
-    for (const name of names) params.delete(name);
-    return params.toString();
-  };
-  return names.length > 0 && rest(from) === rest(to);
+  return from.pathname === to.pathname && rest(from.search, names) === rest(to.search, names);
 };
 
 /**
@@ -40,11 +42,8 @@ export const watchLeaving = (router: AnyRouter, warning: SystemActors['warning']
   const stop = router.history.block({
     blockerFn: (attempt: Parameters<BlockerFn>[0]) => {
       const { currentLocation: from, nextLocation: to } = attempt;
+      if (isWithin(router, attempt) || !isBlocked(warning.getSnapshot(), to.href)) return false;
       const isShallow = from.pathname === to.pathname;
-      // A jump within the page changes no route.
-      const isJump = isShallow && from.search === to.search;
-      if (isShallow && isPaging(router, from.search, to.search)) return false;
-      if (isJump || !isBlocked(warning.getSnapshot(), to.href)) return false;
       warning.send({ type: 'navigation.attempted', href: to.href, isShallow, steps: stepsOf(attempt) });
       return true;
     },
